@@ -30,6 +30,8 @@ export {
 export { type Amounts, amountsOf, type Summary, type SummaryRow, summarise } from './pricing/summary'
 export type { BasketLine, PricedBasket } from './pricing/priced-basket'
 export { linePrice } from './pricing/line-price'
+export { readOrderList } from './quick-order/order-list'
+export { readRow, type RowAnswer, type TypedRow } from './quick-order/quick-order'
 export type { RequestedGoods, RefillAnswer } from './quick-order/refill'
 
 /** The result of merging a guest's line at sign-in, as the customer reads it. */

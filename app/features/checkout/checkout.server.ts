@@ -14,6 +14,13 @@ export {
 } from './phone/phone-code.server'
 export { dropOldAlerts } from './place/open-orders.server'
 export { fromBasket } from './place/ordered-goods.server'
+export {
+  type BehalfOutcome,
+  findBuyer,
+  placeOnBehalf,
+  quoteOnBehalf,
+  type Wish,
+} from './place/on-behalf.server'
 export { placeOrder } from './place/place-order.server'
 export { submitOrder, type SubmitOutcome } from './place/submit-order.server'
 export { readInstallmentTerms } from './quote/installment-terms.server'

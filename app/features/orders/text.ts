@@ -26,6 +26,7 @@ export const text = {
   /** The reason for a change of status, by its stored code. */
   reasons: {
     placed: 'Sipariş verildi',
+    placed_by_shop: 'Sipariş, müşteri adına mağazada verildi',
     paid: 'Ödeme alındı',
     nothing_due: 'Ödenecek tutar yok',
     payment_expired: 'Ödeme süresi doldu',

@@ -219,6 +219,12 @@ export const backOfficePages: readonly BackOfficePage[] = [
   },
   { module: 'customers/customer.route.tsx', path: 'yonetim/musteriler/:id', opens: 'customers.view' },
   {
+    module: 'on-behalf/route.tsx',
+    path: 'yonetim/musteriler/:id/siparis',
+    opens: 'orders.create',
+    actions: { hesapla: 'orders.create', ver: 'orders.create' },
+  },
+  {
     module: 'customers/ledger.route.tsx',
     path: 'yonetim/musteriler/:id/cari',
     opens: 'ledger.view',

@@ -37,6 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
     list: lists.find((one) => one.id === partner.priceListId)?.name ?? null,
     orders: orders?.orders ?? null,
     standing,
+    mayOrder: may('orders.create'),
     mayDecide: may('applications.decide') && partner.kind === 'wholesale',
     page: { title: partner.name, noindex: true },
   }
@@ -45,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = metaOf
 
 export default function Customer({ loaderData }: Route.ComponentProps) {
-  const { partner, list, orders, standing, mayDecide } = loaderData
+  const { partner, list, orders, standing, mayDecide, mayOrder } = loaderData
   return (
     <>
       <header className="office-head">
@@ -59,6 +60,16 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
             to={`/yonetim/basvurular/${partner.id}`}
           >
             {text.toApplication}
+          </Link>
+        )}
+        {mayOrder && (
+          <Link
+            className="button"
+            data-look="primary"
+            data-size="small"
+            to={`/yonetim/musteriler/${partner.id}/siparis`}
+          >
+            {text.orderFor}
           </Link>
         )}
         {standing && (

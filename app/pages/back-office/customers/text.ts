@@ -50,6 +50,7 @@ export const text = {
   noOrders: 'Siparişi yok.',
   allOrders: 'Bütün siparişleri',
   toApplication: 'Başvuru ve şartlar',
+  orderFor: 'Adına sipariş ver',
   toLedger: 'Cari hesap',
   standing: 'Cari durum',
   balance: 'Bakiye',

@@ -1,0 +1,151 @@
+import { audit } from '~/db/audit.server'
+import type { Db } from '~/db/connection.server'
+import { lookUpRows, priceRequested } from '~/features/basket/basket.server'
+import { readRow, type RowAnswer, type TypedRow } from '~/features/basket/basket'
+import { findStanding, getAddress, listUserIds } from '~/features/customers/customers.server'
+import type { Member } from '~/features/identity/identity'
+import { findCustomer, openShopper } from '~/features/identity/identity.server'
+import type { OrderQuote } from '~/features/orders/orders'
+import { missingContracts } from '~/features/orders/orders.server'
+import type { PaymentType } from '~/features/payments/payments'
+import { idempotently } from '~/http/calls/idempotency.server'
+import { quoteChoice, quoteOrder } from '../quote/quote.server'
+import type { OrderCall } from './order-request'
+import type { GoodsSource } from './ordered-goods.server'
+import type { PlacedOrder, PlaceOutcome } from './outcome'
+import { placeOrder } from './place-order.server'
+
+/** The wish of a customer who orders by telephone or at the counter. Rows count packages, as in the quick order. */
+export type Wish = {
+  rows: readonly TypedRow[]
+  addressId: number
+  carrierId: number
+  paymentType: PaymentType
+  note: string
+}
+
+/** The member in whose name staff order: the first of the customer's users who can sign in; null when there is none. */
+export async function findBuyer(db: Db, partnerId: number): Promise<Member | null> {
+  for (const userId of await listUserIds(db, partnerId)) {
+    const user = await findCustomer(db, userId)
+    const standing = user && (await findStanding(db, userId))
+    if (user && standing)
+      return { kind: 'member', sessionHash: '', isNew: false, user: { ...user, sessionId: 0 }, ...standing }
+  }
+  return null
+}
+
+/** The rows as they would be ordered, each with its mistake, and the quote of the good ones at the customer's own prices and terms. */
+export async function quoteOnBehalf(
+  db: Db,
+  buyer: Member,
+  wish: Omit<Wish, 'addressId' | 'note'>,
+  now: Date,
+): Promise<{ rows: RowAnswer[]; quote: OrderQuote | null }> {
+  const { rows, lines } = await readLines(db, buyer, wish.rows)
+  if (lines.length === 0) return { rows, quote: null }
+  const goods = await priceRequested(db, buyer, { lines, choice: noChoice })
+  return { rows, quote: await quoteOrder(db, buyer, goods, wish, now) }
+}
+
+export type BehalfOutcome =
+  | PlaceOutcome
+  /** Rows that cannot be ordered as they are, with their notes. */
+  | { status: 'bad_rows'; rows: RowAnswer[] }
+  | { status: 'address_not_found' }
+
+/**
+ * Places an order in a customer's name, once for each `key`: at the customer's prices, within the customer's limit, with the shop's one
+ * operation for orders. The customer's own basket stays as it is. The audit log names the staff member
+ * and the customer.
+ */
+export async function placeOnBehalf(
+  db: Db,
+  buyer: Member,
+  { key, wish }: { key: string; wish: Wish },
+  call: OrderCall,
+  { actor }: { actor: string },
+): Promise<BehalfOutcome> {
+  const { rows, lines } = await readLines(db, buyer, wish.rows)
+  if (lines.length === 0 || rows.some(({ note }) => note?.kind === 'danger'))
+    return { status: 'bad_rows', rows }
+  const saved = await getAddress(db, buyer.partner.id, wish.addressId)
+  if (!saved) return { status: 'address_not_found' }
+  const owner = `behalf ${buyer.partner.id}`
+  try {
+    const { answer } = await idempotently(db, { owner, key, request: wish }, async (db) => {
+      const outcome = await placeOrder(db, buyer, sourceOf(lines, wish, saved), call)
+      if (outcome.status !== 'placed') throw new NotPlacedOnBehalf(outcome)
+      const { id, code, grandTotal } = outcome.order
+      await audit(db, {
+        actor,
+        action: 'order on behalf',
+        subject: `orders ${id}`,
+        after: { code, customer: buyer.partner.id, user: buyer.user.userId, grandTotal },
+      })
+      return { status: 200, answer: outcome.order }
+    })
+    return { status: 'placed', order: answer as PlacedOrder }
+  } catch (error) {
+    if (error instanceof NotPlacedOnBehalf) return error.outcome
+    throw error
+  }
+}
+
+/** Rolls back the record of the key, which is kept for placed orders alone. */
+class NotPlacedOnBehalf extends Error {
+  constructor(readonly outcome: PlaceOutcome) {
+    super(outcome.status)
+  }
+}
+
+const noChoice = { campaignId: null, couponId: null, withoutCampaign: false }
+
+type Line = { productId: number; variantId: number; quantity: number }
+
+async function readLines(
+  db: Db,
+  buyer: Member,
+  typed: readonly TypedRow[],
+): Promise<{ rows: RowAnswer[]; lines: Line[] }> {
+  const rows = await lookUpRows(db, buyer, typed)
+  const sums = new Map<number, Line>()
+  for (const { row, found } of rows) {
+    const read = readRow(row, found)
+    if (found.status !== 'one' || !('pieces' in read)) continue
+    const { productId, variantId } = found.offer
+    const before = sums.get(variantId)?.quantity ?? 0
+    sums.set(variantId, { productId, variantId, quantity: before + read.pieces })
+  }
+  return { rows, lines: [...sums.values()] }
+}
+
+function sourceOf(
+  lines: readonly Line[],
+  { carrierId, paymentType, note }: Wish,
+  saved: NonNullable<Awaited<ReturnType<typeof getAddress>>>,
+): GoodsSource {
+  const { id: addressId, businessPartnerId: _, isDefault: _d, usedAt: _u, invoice, ...address } = saved
+  return async (db, buyer, { now }) => {
+    const member = buyer as Member
+    // Staff have read the contracts' terms to the customer, who receives the texts by email.
+    const contracts = (await missingContracts(db, buyer, [])).map(({ id, version }) => ({
+      id,
+      version,
+      accepted: true as const,
+    }))
+    const request = {
+      address: { ...address, email: member.user.email },
+      invoice,
+      addressId,
+      carrierId,
+      paymentType,
+      note,
+      contracts,
+    }
+    const shopperId = await openShopper(db, member)
+    const goods = await priceRequested(db, buyer, { lines, choice: noChoice })
+    const quote = await quoteChoice(db, buyer, goods, request, now)
+    return { ordered: { goods, quote, request, shopperId, basket: null, reason: 'placed_by_shop' } }
+  }
+}

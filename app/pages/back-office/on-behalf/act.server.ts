@@ -1,0 +1,87 @@
+import { data, redirect } from 'react-router'
+import { readOrderList, type RowAnswer } from '~/features/basket/basket'
+import {
+  type BehalfOutcome,
+  findBuyer,
+  placeOnBehalf,
+  quoteOnBehalf,
+  type Wish,
+} from '~/features/checkout/checkout.server'
+import { text as checkoutText } from '~/features/checkout/text'
+import { orderBarText } from '~/features/customers/customers'
+import type { OrderQuote } from '~/features/orders/orders'
+import type { PaymentType } from '~/features/payments/payments'
+import { formatPrice } from '~/kernel/turkish'
+import { refusalSentence } from '~/pages/account/requests/request.server'
+import { readId } from '../shared/list-address'
+import { readAction } from '../shared/staff.server'
+import { text } from './text'
+
+type Args = Parameters<typeof readAction>[0] & { params: { id: string } }
+
+export type BehalfAnswer = {
+  refused: string | null
+  rows: RowAnswer[]
+  quote: OrderQuote | null
+  values: Record<string, string>
+}
+
+const paymentTypes: readonly PaymentType[] = [2, 3, 4]
+
+/** Prices the rows of the form for the customer (`hesapla`), or places the order (`ver`). */
+export async function actOnBehalf(args: Args) {
+  const { visit, values, verb, staff } = await readAction(args, {
+    once: ['satirlar', 'adres', 'kargo', 'odeme', 'not', 'onay', 'anahtar'],
+  })
+  const { db, ip, origin } = visit
+  const partnerId = readId(args.params.id)
+  const buyer = partnerId === null ? null : await findBuyer(db, partnerId)
+  if (!buyer) throw data(null, 404)
+  const answer = (part: Partial<BehalfAnswer>, status: number) =>
+    data({ refused: null, rows: [], quote: null, values, ...part } satisfies BehalfAnswer, status)
+  const { rows, rest } = readOrderList(values['satirlar'] ?? '')
+  if (rows.length === 0) return answer({ refused: text.wrong.empty }, 422)
+  if (rest !== '') return answer({ refused: text.wrong.tooMany }, 422)
+  const wish: Wish = {
+    rows,
+    addressId: readId(values['adres']) ?? 0,
+    carrierId: readId(values['kargo']) ?? 0,
+    paymentType: paymentTypes.find((type) => String(type) === values['odeme']) ?? 2,
+    note: (values['not'] ?? '').slice(0, 500),
+  }
+  if (verb === 'hesapla') return answer(await quoteOnBehalf(db, buyer, wish, staff.now), 200)
+  const key = values['anahtar'] ?? ''
+  if (!/^[0-9a-f-]{36}$/.test(key)) return answer({ refused: text.wrong.key }, 422)
+  if (values['onay'] !== '1')
+    return answer({ refused: text.wrong.agreed, ...(await quoteOnBehalf(db, buyer, wish, staff.now)) }, 422)
+  const outcome = await placeOnBehalf(db, buyer, { key, wish }, { now: staff.now, ip, origin }, staff)
+  if (outcome.status === 'placed') return redirect(`/yonetim/siparisler/${outcome.order.code}`, 303)
+  const priced = await quoteOnBehalf(db, buyer, wish, staff.now)
+  return answer({ ...priced, refused: whyNot(outcome) }, 409)
+}
+
+function whyNot(outcome: Exclude<BehalfOutcome, { status: 'placed' }>): string {
+  switch (outcome.status) {
+    case 'bad_rows':
+      return text.wrong.rows
+    case 'address_not_found':
+      return text.wrong.address
+    case 'may_not_order':
+      return orderBarText[outcome.reason]
+    case 'approval_needed':
+      return checkoutText.approvalNeeded(formatPrice(outcome.limit))
+    case 'blocked_lines':
+    case 'below_minimum':
+    case 'carrier_unavailable':
+    case 'payment_unavailable':
+      return refusalSentence(outcome)
+    case 'empty_basket':
+      return text.wrong.empty
+    case 'coupon_refused':
+    case 'contracts_not_accepted':
+    case 'price_changed':
+    case 'phone_unconfirmed':
+    case 'too_many_open':
+      return text.wrong.changed
+  }
+}
