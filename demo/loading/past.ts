@@ -1,29 +1,21 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
 import { addLine } from '~/features/basket/basket.server'
-import { missedSearches } from '~/features/catalogue/tables.server'
 import { fromBasket, placeOrder } from '~/features/checkout/checkout.server'
-import { contactMessages } from '~/features/contact/tables.server'
 import { getAddress, listAddresses, retailPriceKey } from '~/features/customers/customers.server'
-import {
-  businessPartnerDetails,
-  businessPartners,
-  partnerApprovals,
-} from '~/features/customers/tables.server'
 import type { Guest, Visitor } from '~/features/identity/identity'
 import { missingContracts } from '~/features/orders/contracts/contracts.server'
 import { changeStatus } from '~/features/orders/status/change-status.server'
 import { type OrderStatus, orderStatuses } from '~/features/orders/orders'
 import { carriers } from '~/features/orders/tables.server'
 import type { PaymentType } from '~/features/payments/payments'
-import { ticketMessages, tickets } from '~/features/support/tables.server'
-import { dayInIstanbul } from '~/kernel/dates'
 import { between, createRandom, pick, type Random } from '../random'
-import { pastApplications, pastBuyers, pastContacts, pastSearches, pastTickets } from '../shop/past'
+import { pastBuyers } from '../shop/past'
 import { findMember, findPlace, readShelf } from './orders'
 import type { PastBuyer } from './past-types'
+import { loadVoices } from './voices'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -37,12 +29,7 @@ const origin = 'https://vitrin.example'
  */
 export async function loadPast(db: Db, now = new Date()): Promise<number> {
   const made = await loadOrdersOfPast(db, now)
-  await transaction(db, async (db) => {
-    await loadTickets(db, now)
-    await loadContacts(db, now)
-    await loadApplications(db, now)
-    await loadSearches(db, now)
-  })
+  await transaction(db, (db) => loadVoices(db, now))
   // Nothing is told to anybody about an invented event.
   await db.execute(sql`
     select from graphile_worker.complete_jobs(array(
@@ -196,82 +183,4 @@ async function guestAddress(db: Transaction, { first, last, city, district, stre
     invoice: { kind: 'bireysel' as const, tckn: null },
     addressId: null,
   }
-}
-
-async function loadTickets(db: Transaction, now: Date): Promise<void> {
-  const member = await findMember(db, 'perakende@vitrin.test')
-  if (!member) return
-  for (const { daysAgo, subject, message, answer } of pastTickets) {
-    const createdAt = new Date(now.getTime() - daysAgo * day)
-    const answeredAt = new Date(createdAt.getTime() + 3 * hour)
-    const status = answer ? 'answered' : 'open'
-    const row = {
-      userId: member.user.userId,
-      subject,
-      status,
-      createdAt,
-      updatedAt: answer ? answeredAt : createdAt,
-    } as const
-    const [made] = await db.insert(tickets).values(row).returning({ id: tickets.id })
-    const ticketId = made!.id
-    await db
-      .insert(ticketMessages)
-      .values([
-        { ticketId, side: 'customer', message, actor: 'demo', sentAt: createdAt },
-        ...(answer
-          ? [{ ticketId, side: 'shop', message: answer, actor: 'demo', sentAt: answeredAt } as const]
-          : []),
-      ])
-  }
-}
-
-async function loadContacts(db: Transaction, now: Date): Promise<void> {
-  await db.insert(contactMessages).values(
-    pastContacts.map(({ daysAgo, isOpen, ...row }) => ({
-      ...row,
-      nonce: randomUUID(),
-      phone: '',
-      notice: '1',
-      suspect: false,
-      copied: false,
-      status: isOpen ? ('open' as const) : ('closed' as const),
-      createdAt: new Date(now.getTime() - daysAgo * day),
-    })),
-  )
-}
-
-async function loadApplications(db: Transaction, now: Date): Promise<void> {
-  for (const { daysAgo, name, person, taxOffice, taxNumber, approval } of pastApplications) {
-    const createdAt = new Date(now.getTime() - daysAgo * day)
-    const [made] = await db
-      .insert(businessPartners)
-      .values({ kind: 'wholesale', name, taxOffice, taxNumber, approvalStatus: approval, createdAt })
-      .returning({ id: businessPartners.id })
-    const businessPartnerId = made!.id
-    const email = `bilgi${taxNumber.slice(-4)}@ornek.example`
-    await db
-      .insert(businessPartnerDetails)
-      .values({ businessPartnerId, name: person, email, phone: '+905320000000', role: 'owner' })
-    const event = { businessPartnerId, actor: 'demo', createdAt } as const
-    await db.insert(partnerApprovals).values({ ...event, event: 'received', status: 0 })
-    if (approval === 2)
-      await db
-        .insert(partnerApprovals)
-        .values({ ...event, event: 'refused', status: 2, reason: 'Vergi levhası okunmuyor.' })
-  }
-}
-
-async function loadSearches(db: Transaction, now: Date): Promise<void> {
-  const today = dayInIstanbul(now)
-  await db
-    .insert(missedSearches)
-    .values(
-      pastSearches.map(([query, searches]) => ({
-        day: today,
-        query,
-        searches,
-        helped: Math.floor(searches / 3),
-      })),
-    )
-    .onConflictDoNothing()
 }

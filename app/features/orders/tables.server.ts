@@ -1,3 +1,4 @@
+// Longer than 250 lines: migrations are generated from all tables of a feature in one file.
 import { sql } from 'drizzle-orm'
 import {
   bigint,

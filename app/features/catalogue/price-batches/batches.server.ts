@@ -3,7 +3,6 @@ import { audit } from '~/db/audit.server'
 import type { Db } from '~/db/connection.server'
 import { enqueue } from '~/db/jobs/jobs.server'
 import { transaction } from '~/db/transaction.server'
-import { priceLists } from '~/features/customers/tables.server'
 import { products, variants } from '../tables.server'
 import { plannedPrices } from './plan.server'
 import type { PriceBatchState, PriceFilter, PriceRule } from './price-batch'
@@ -94,7 +93,6 @@ async function moveBatch(
 const shown = {
   id: priceBatches.id,
   listId: priceBatches.priceListId,
-  list: priceLists.name,
   filter: priceBatches.filter,
   rule: priceBatches.rule,
   state: priceBatches.state,
@@ -108,21 +106,12 @@ const shown = {
 
 /** The last changes, newest first. */
 export function listPriceBatches(db: Db, length: number) {
-  return db
-    .select(shown)
-    .from(priceBatches)
-    .innerJoin(priceLists, eq(priceLists.id, priceBatches.priceListId))
-    .orderBy(desc(priceBatches.id))
-    .limit(length)
+  return db.select(shown).from(priceBatches).orderBy(desc(priceBatches.id)).limit(length)
 }
 
 /** One change; null for an unknown id. */
 export async function readPriceBatch(db: Db, id: number) {
-  const [row] = await db
-    .select(shown)
-    .from(priceBatches)
-    .innerJoin(priceLists, eq(priceLists.id, priceBatches.priceListId))
-    .where(eq(priceBatches.id, id))
+  const [row] = await db.select(shown).from(priceBatches).where(eq(priceBatches.id, id))
   return row ?? null
 }
 

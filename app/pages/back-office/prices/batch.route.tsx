@@ -27,11 +27,13 @@ export async function loader(args: Route.LoaderArgs) {
   const id = readId(args.params.id)
   const batch = id === null ? null : await readPriceBatch(db, id)
   if (!batch) throw data(null, 404)
+  const lists = await getPriceLists(db)
   const start = (pageNumber(args.url.searchParams) - 1) * pageLength
   return {
     batch,
     rows: await listPriceBatchRows(db, batch.id, { start, length: pageLength }),
-    rule: ruleText(batch.rule, await getPriceLists(db)),
+    rule: ruleText(batch.rule, lists),
+    list: lists.find(({ id }) => id === batch.listId)?.name ?? '',
     page: { title: text.batch(batch.id), noindex: true },
   }
 }
@@ -47,12 +49,15 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = metaOf
 
-export default function PriceBatch({ loaderData: { batch, rows, rule }, actionData }: Route.ComponentProps) {
+export default function PriceBatch({
+  loaderData: { batch, rows, rule, list },
+  actionData,
+}: Route.ComponentProps) {
   const [params] = useSearchParams()
   const done = text.done[params.get('oldu') ?? '']
   useFresh(isBusy(batch.state) ? 1_500 : undefined)
   const facts = [
-    [text.list, batch.list],
+    [text.list, list],
     [text.rule, rule],
     [text.state, text.states[batch.state]],
     [text.when, formatDateTime(new Date(batch.startsAt ?? batch.createdAt))],

@@ -108,7 +108,7 @@ export default function PriceLists({ loaderData: { lists, batches } }: Route.Com
                         {formatDateTime(new Date(batch.startsAt ?? batch.createdAt))}
                       </Link>
                     </td>
-                    <td>{batch.list}</td>
+                    <td>{lists.find(({ id }) => id === batch.listId)?.name}</td>
                     <td>{ruleText(batch.rule, lists)}</td>
                     <td>{text.states[batch.state]}</td>
                     <td data-number>{text.progress(batch.written, batch.total)}</td>
