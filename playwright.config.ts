@@ -21,6 +21,8 @@ const alike = [
   'matrix',
   'mini-cart',
   'navigation',
+  'office-grid',
+  'office-pages',
   'payment-notice',
   'plain-shop',
   'quantity',

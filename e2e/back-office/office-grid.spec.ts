@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { openReady, untilReady } from '../support/ready'
-import { signIn } from '../support/sign-in'
+import { signInOnce } from '../support/sign-in'
 import { expect, test } from '../support/test'
 
 const cells = (page: Page, part: string) => page.locator(`#${part} tbody input[type="text"]`)
 
 async function openGrids(page: Page, address: string) {
   await openReady(page, '/')
-  await signIn(page, 'admin@vitrin.test')
+  await signInOnce(page, 'admin@vitrin.test')
   await page.goto(address)
   await untilReady(page)
 }

@@ -1,7 +1,7 @@
 import { expectAccessibleOnAllScreens } from '../support/axe'
 import { expectNoSidewaysScroll } from '../support/orders'
 import { openReady, untilReady } from '../support/ready'
-import { signIn } from '../support/sign-in'
+import { signInOnce } from '../support/sign-in'
 import { expect, test } from '../support/test'
 
 const pages = {
@@ -56,7 +56,7 @@ for (const [subject, addresses] of Object.entries(pages))
   test(`the pages about ${subject} have no barrier and no sideways scroll`, async ({ page }) => {
     test.slow()
     await openReady(page, '/')
-    await signIn(page, 'admin@vitrin.test')
+    await signInOnce(page, 'admin@vitrin.test')
     for (const address of addresses) {
       const answer = await page.goto(address)
       expect([address, answer?.status()]).toEqual([address, 200])
