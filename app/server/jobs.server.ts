@@ -10,6 +10,7 @@ import { dropEnded } from '~/features/identity/identity.server'
 import { dropOldAnswers } from '~/http/calls/idempotency-store.server'
 import {
   dropOldMissed,
+  dropOldUploads,
   refreshDuePrices,
   runPriceBatch,
   runUpload,
@@ -145,6 +146,7 @@ const clockWork = {
   },
   'drop-old-drafts': async (deps: Deps) => {
     await dropOldDrafts(deps, deps.clock())
+    await dropOldUploads(deps, deps.clock())
     await dropOldCheckouts(deps.db, deps.clock())
     await dropOldAlerts(deps.db, deps.clock())
     await dropOldPhoneCodes(deps.db, deps.clock())

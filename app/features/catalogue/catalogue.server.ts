@@ -31,6 +31,7 @@ export { listFaults, listSuppliers, listUploads } from './import/uploads/store.s
 export {
   chooseForUpload,
   createUpload,
+  dropOldUploads,
   readUpload,
   startUpload,
   stopUpload,

@@ -135,6 +135,12 @@ export const settingPages: readonly SettingPage[] = [
         'Bu süre içinde ödenmeyen havaleli sipariş iptal olur, stok geri döner.',
         { usual: 3, least: 1, most: 30, isPublic: true },
       ),
+      checkout('money')(
+        'refund_confirm_from',
+        'Doğrulama isteyen geri ödeme',
+        'Bu tutardan başlayarak geri ödeme yapan çalışandan doğrulama kodu yeniden istenir.',
+        { usual: 5_000, least: 0, most: 1_000_000 },
+      ),
       checkout('number')(
         'transfer_reminder_hours',
         'Havale hatırlatması (saat)',

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '~/db/tables.server'
+import { dropOldUploads } from '~/features/catalogue/catalogue.server'
 import { productUploads } from '~/features/catalogue/import/tables.server'
 import { prices, products, variants } from '~/features/catalogue/tables.server'
 import { openStaff } from '~/testing/members'
@@ -95,6 +96,17 @@ test('a stopped run writes nothing more, and a second start while it runs is ref
   await act(staff.browser, running, 'durdur')
   await shop.runJobs()
   expect([(await recordOf(address)).state, await countOf('DUR-1')]).toEqual(['stopped', 0])
+})
+
+test('files are kept for 90 days, and the last one of a supplier longer', async () => {
+  const first = await upload('Kod;Ürün;Fiyat\nESKI-1;Eski;5,00\n', 'Eski Toptan')
+  const last = await upload('Kod;Ürün;Fiyat\nESKI-2;Eski;5,00\n', 'Eski Toptan')
+  const [old, kept] = await Promise.all([first, last].map((page) => recordOf(page.path.split('?')[0]!)))
+  const later = new Date(Date.now() + 91 * 86_400_000)
+  await dropOldUploads(shop.deps, later)
+  expect(await recordOf(`/${old!.id}`)).toBeUndefined()
+  expect(await shop.deps.storage.read(old!.file)).toBeNull()
+  expect((await recordOf(`/${kept!.id}`)).id).toBe(kept!.id)
 })
 
 test('a file that is no table is refused with its reason, and stock needs its permission', async () => {

@@ -22,13 +22,22 @@ import { normalizePhone } from '~/kernel/identity-numbers'
 import type { Db } from '~/db/connection.server'
 import { readId } from '~/http/reading/form.server'
 import { readAmount } from '~/kernel/read-amount'
+import { getSettings } from '~/features/settings/settings.server'
 import type { Refused } from '../shared/action'
+import { refuseUnconfirmed } from '../shared/confirm.server'
 import { readAction } from '../shared/staff.server'
 import { text } from './order.text'
 
 type Args = Parameters<typeof readAction>[0] & { params: { code: string } }
 /** The sentence that refuses an action; null when it was carried out. */
-type Run = (place: { db: Db; order: FullOrder; form: FormData; staff: Staff }) => Promise<string | null>
+type Run = (place: {
+  db: Db
+  order: FullOrder
+  form: FormData
+  staff: Staff
+  /** Asks for the second factor again; the sentence that refuses, or null. */
+  confirm: () => Promise<string | null>
+}) => Promise<string | null>
 
 const fields = {
   once: [
@@ -49,6 +58,7 @@ const fields = {
     'mahalle',
     'sokak',
     'posta',
+    'dogrulama',
   ],
   matching: /^adet-\d{1,12}$/,
 }
@@ -58,9 +68,12 @@ export async function actOnOrder(args: Args) {
   const { visit, form, verb, staff } = await readAction(args, fields)
   const order = await getFullOrder(visit.db, args.params.code)
   if (!order) throw data(null, 404)
-  const refused = await runs[verb]!({ db: visit.db, order, form, staff })
+  const confirm = () => refuseUnconfirmed(visit, args.request, form.get('dogrulama'))
+  const refused = await runs[verb]!({ db: visit.db, order, form, staff, confirm })
   if (refused === null) return redirect(`/yonetim/siparisler/${order.code}?oldu=${verb}`, 303)
-  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  const values = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (name === 'dogrulama' ? [] : [[name, String(value)] as const])),
+  )
   return data({ verb, refused, values } satisfies Refused, { status: 409 })
 }
 
@@ -107,13 +120,15 @@ const runs: Readonly<Record<string, Run>> = {
     const reason = reasonIn(form)
     return reason === null ? text.reason : told(await cancelByStaff(db, order.code, reason, staff))
   },
-  async 'geri-ode'({ db, order, form, staff }) {
+  async 'geri-ode'({ db, order, form, staff, confirm }) {
     const amount = readAmount(wordsIn(form, 'tutar', 20))
     const reason = reasonIn(form)
     const key = wordsIn(form, 'anahtar', 36)
     if (!(amount > 0)) return text.amount
     if (reason === null) return text.reason
     if (!/^[0-9a-f-]{36}$/.test(key)) return text.again
+    const unconfirmed = amount >= (await largeRefund(db)) ? await confirm() : null
+    if (unconfirmed) return unconfirmed
     const outcome = await refundByStaff(db, { code: order.code, amount, reason, key: `staff-${key}` }, staff)
     switch (outcome.status) {
       case 'due':
@@ -179,6 +194,11 @@ const runs: Readonly<Record<string, Run>> = {
     if (pieces === 'wrong') return text.wrongPieces
     return decideReturn(place, (db, id, staff) => receiveReturn(db, id, pieces, staff))
   },
+}
+
+/** Refunds from this amount on ask for the second factor again, in kuruş. */
+async function largeRefund(db: Db): Promise<number> {
+  return (await getSettings(db)).number('checkout', 'refund_confirm_from', 5_000) * 100
 }
 
 async function decideReturn(

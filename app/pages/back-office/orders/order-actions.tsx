@@ -5,6 +5,7 @@ import { orderStatuses } from '~/features/orders/orders'
 import { paymentTypes } from '~/features/payments/payments'
 import { TextArea, TextField } from '~/ui/forms/field'
 import { Select } from '~/ui/forms/select'
+import { ConfirmField } from '../shared/confirm-field'
 import { Action, type Refused } from '../shared/action'
 import { text } from './order.text'
 
@@ -22,7 +23,8 @@ export function OrderActions({
   answer,
   carriers,
   refundKey,
-}: OrderProps & { carriers: readonly { id: number; name: string }[]; refundKey: string }) {
+  asks,
+}: OrderProps & { carriers: readonly { id: number; name: string }[]; refundKey: string; asks: boolean }) {
   const { status, payment } = order
   const { awaitingPayment, placed, preparing, shipped } = orderStatuses
   const may = (permission: Permission) => permissions.includes(permission)
@@ -72,6 +74,7 @@ export function OrderActions({
               required
             />
             <Reason values={valuesOf(answer, 'geri-ode')} />
+            <ConfirmField asks={asks} required={false} name="dogrulama" />
           </Action>
         )}
         {isOpen && may('orders.cancel') && (

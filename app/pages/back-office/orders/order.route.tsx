@@ -16,6 +16,7 @@ import { metaOf } from '~/pages/shared/page-meta'
 import { CopyButton } from '~/ui/copy-button'
 import { Notice } from '~/ui/messages/notice'
 import { Told } from '../shared/action'
+import { asksCode } from '../shared/confirm.server'
 import { staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/order.route'
 import { OrderActions } from './order-actions'
@@ -28,7 +29,8 @@ import { text } from './order.text'
 
 /** One order: its goods, parcels, returns, money and history, and the steps that come next. */
 export async function loader(args: Route.LoaderArgs) {
-  const { db, visitor } = staffVisit(args)
+  const visit = staffVisit(args)
+  const { db, visitor } = visit
   const order = await getFullOrder(db, args.params.code)
   if (!order) throw data(null, 404)
   const [history, notes, partner, carriers] = await Promise.all([
@@ -48,6 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
     history: history.map((one) => ({ ...one, actor: names.get(one.actor) ?? one.actor })),
     notes: notes.map((one) => ({ ...one, actor: names.get(one.actor) ?? one.actor })),
     permissions: visitor.permissions,
+    asks: visitor.permissions.includes('refunds.give') && (await asksCode(visit)),
     // A form that is sent twice refunds once.
     refundKey: randomUUID(),
     page: { title: text.title(order.code), noindex: true },
@@ -76,7 +79,12 @@ export default function OrderOfShop({ loaderData, actionData }: Route.ComponentP
       <Told answer={actionData} />
       <div className="office-columns">
         <div>
-          <OrderActions {...parts} carriers={loaderData.carriers} refundKey={loaderData.refundKey} />
+          <OrderActions
+            {...parts}
+            carriers={loaderData.carriers}
+            refundKey={loaderData.refundKey}
+            asks={loaderData.asks}
+          />
           <Notices {...parts} />
           <Lines order={order} />
           <Parcels {...parts} />

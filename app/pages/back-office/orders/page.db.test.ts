@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { nextCode, setUpSecondFactor } from '~/features/identity/identity.server'
+import { secondFactors } from '~/features/identity/tables.server'
 import { orders } from '~/features/orders/tables.server'
 import { act } from '~/testing/staff-forms'
 import { goodsInStock, orderAsGuest, transfer } from '~/testing/guest'
@@ -104,6 +106,33 @@ test('a refund that is sent twice is made once', async () => {
   await act(admin, page, 'geri-ode', fields)
   const again = await act(admin, page, 'geri-ode', fields)
   expect(again.html.split('Gönderilecek').length - 1).toBe(1)
+})
+
+test('a large refund asks for the second factor again, a small one does not', async () => {
+  const boss = await openStaff(shop, 'admin')
+  await setUpSecondFactor(db, shop.deps.secret, boss.id)
+  await db.update(secondFactors).set({ confirmedAt: new Date() }).where(eq(secondFactors.userId, boss.id))
+  await transaction(db, (db) =>
+    saveSettings(db, [{ group: 'checkout', key: 'refund_confirm_from', value: '10' }]),
+  )
+  const { code } = await order(transfer)
+  await act(boss.browser, await boss.browser.page(addressOf(code)), 'onayla')
+  const open = () => boss.browser.page(addressOf(code))
+  const asked = await act(boss.browser, await open(), 'geri-ode', { tutar: '10,00', neden: 'Çizik' })
+  expect([asked.status, asked.text.includes('doğrulama uygulamanızdaki kodu yazın')]).toEqual([409, true])
+  expect(asked.html).toContain('value="10,00"')
+  const small = await act(boss.browser, await open(), 'geri-ode', { tutar: '9,99', neden: 'Çizik' })
+  expect(small.text).toContain('9,99 TL')
+  const dogrulama = (await nextCode(db, shop.deps.secret, boss.id, new Date()))!
+  const large = await act(boss.browser, await open(), 'geri-ode', {
+    tutar: '10,00',
+    neden: 'Çizik',
+    dogrulama,
+  })
+  expect(large.text).toContain('10,00 TL')
+  await transaction(db, (db) =>
+    saveSettings(db, [{ group: 'checkout', key: 'refund_confirm_from', value: '5000' }]),
+  )
 })
 
 test('cancelling wants a reason, which the history shows', async () => {

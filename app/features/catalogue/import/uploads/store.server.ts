@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { productUploadFaults, productUploads } from '../tables.server'
 import type { UploadBrief, UploadFault, UploadOptions, UploadState } from './upload'
@@ -70,6 +70,22 @@ export async function changeUpload(
   change: Partial<typeof productUploads.$inferInsert>,
 ): Promise<void> {
   await db.update(productUploads).set(change).where(eq(id, uploadId))
+}
+
+/** Deletes finished uploads from before a moment, except the last one of each supplier; returns the keys of their files. */
+export async function dropUploads(db: Db, before: Date): Promise<string[]> {
+  const dropped = await db
+    .delete(productUploads)
+    .where(
+      and(
+        lt(createdAt, before),
+        notInArray(state, ['trying', 'running']),
+        sql`(${supplier} = '' or exists (
+          select from product_uploads newer where newer.supplier = ${supplier} and newer.id > ${id}))`,
+      ),
+    )
+    .returning({ file: productUploads.file })
+  return dropped.map(({ file }) => file)
 }
 
 /** Keeps faults; the same lines of a repeated batch are kept once. */

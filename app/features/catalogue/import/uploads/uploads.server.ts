@@ -117,6 +117,14 @@ export async function stopUpload(db: Db, id: number, { now }: Staff): Promise<'d
   return (await store.moveUpload(db, id, stopped, ['trying', 'running'])) ? 'done' : 'gone'
 }
 
+const keptDays = 90
+
+/** Deletes uploads of more than 90 days ago with their files; suppliers keep the mapping of a newer upload. */
+export async function dropOldUploads({ db, storage }: Place, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * 86_400_000)
+  for (const file of await store.dropUploads(db, before)) await storage.remove(file)
+}
+
 /** The headings, the first rows and the number of rows of a table. `fault`: why it cannot be read. */
 async function readSample(file: ImportFile) {
   const sample: string[][] = []
