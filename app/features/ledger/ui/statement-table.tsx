@@ -9,7 +9,14 @@ import { text } from './text'
 const { columns } = text
 
 /** Cari hesap ekstresi. On narrow screens each row is a card with labelled cells. */
-export function StatementTable({ statement }: { statement: Statement }) {
+export function StatementTable({
+  statement,
+  orderBase = '/siparis',
+}: {
+  statement: Statement
+  /** Address of an order without its code. */
+  orderBase?: string
+}) {
   const { rows, broughtForward, debit, credit, closing, filter } = statement
   return (
     <table className="statement">
@@ -43,7 +50,7 @@ export function StatementTable({ statement }: { statement: Statement }) {
           </tr>
         )}
         {rows.map((row) => (
-          <Row key={row.entryId} row={row} />
+          <Row key={row.entryId} row={row} orderBase={orderBase} />
         ))}
         {rows.length === 0 && (
           <tr>
@@ -65,7 +72,7 @@ export function StatementTable({ statement }: { statement: Statement }) {
   )
 }
 
-function Row({ row }: { row: StatementRow }) {
+function Row({ row, orderBase }: { row: StatementRow; orderBase: string }) {
   const { postedOn, dueOn, documentNo, orderCode, kind, means, description, debit, credit, balance } = row
   return (
     <tr>
@@ -77,7 +84,7 @@ function Row({ row }: { row: StatementRow }) {
       </td>
       <td className="paper">
         {orderCode ? (
-          <ShopLink to={`/siparis/${orderCode}`} className="link" ahead={false}>
+          <ShopLink to={`${orderBase}/${orderCode}`} className="link" ahead={false}>
             {documentNo}
           </ShopLink>
         ) : (

@@ -103,7 +103,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <TextField id="bas" name="bas" type="date" label={text.from} defaultValue={from ?? ''} />
           <TextField id="son" name="son" type="date" label={text.to} defaultValue={to ?? ''} />
         </Filters>
-        <StatementTable statement={statement} />
+        <StatementTable statement={statement} orderBase="/yonetim/siparisler" />
       </section>
     </>
   )

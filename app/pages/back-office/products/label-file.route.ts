@@ -7,14 +7,17 @@ import { readId } from '../shared/list-address'
 import { staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/label-file.route'
 
-/** Labels of a product's variants; `adet-ID` in the address is the number of a variant's labels. */
+/** Labels of a product's variants; `adet-ID` in the address is the number of a variant's labels. Without any it is one of each. */
 export async function loader(args: Route.LoaderArgs) {
   const { db, visitor } = staffVisit(args)
   const params = args.url.searchParams
   const id = readId(args.params.id)
   const record = id === null ? null : await readProductRecord(db, id)
   if (!record) throw new Response(null, { status: 404 })
-  const counts = new Map(record.variants.map((one) => [one.id, countOf(params.get(`adet-${one.id}`))]))
+  const isChosen = [...params.keys()].some((name) => name.startsWith('adet-'))
+  const counts = new Map(
+    record.variants.map((one) => [one.id, isChosen ? countOf(params.get(`adet-${one.id}`)) : 1]),
+  )
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const size = params.get('boyut') ?? ''
   const options = {

@@ -4,6 +4,7 @@ import { sumPaidRefunds } from '~/features/fulfilment/fulfilment.server'
 import { readAgeing } from '~/features/ledger/ledger.server'
 import { readBuyers, readKdv, readSales, readSoldGoods } from '~/features/orders/orders.server'
 import type { Db } from '~/db/connection.server'
+import { showDay } from '~/features/ledger/ledger'
 import { dayInIstanbul } from '~/kernel/dates'
 import { nextDay, startOfDay } from '../shared/list-address'
 import { type Report, type ReportName, reportNames, totalOf } from './report'
@@ -58,7 +59,7 @@ const readers: Readonly<Record<ReportName, Reader>> = {
         column(text.sum, 'amount'),
       ],
       rows: rows.map((row) => ({
-        cells: [row.period, row.orders, row.pieces, row.total],
+        cells: [by === 'day' ? showDay(row.period) : row.period, row.orders, row.pieces, row.total],
         to: by === 'day' ? `/yonetim/siparisler?ilk=${row.period}&son=${row.period}` : null,
       })),
     }

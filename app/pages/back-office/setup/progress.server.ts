@@ -1,4 +1,5 @@
 import { readFirstProduct } from '~/features/catalogue/catalogue.server'
+import { listContents } from '~/features/content/content.server'
 import { listStaff } from '~/features/identity/identity.server'
 import { hasAnyOrder, readActiveCarriers } from '~/features/orders/orders.server'
 import { paymentTypes } from '~/features/payments/payments'
@@ -13,14 +14,18 @@ export type Step = { name: StepName; done: boolean; to: string | null }
 /** Facts of the company that contracts and the foot of each page need (law 6563, distance contracts). */
 const companyFacts = ['unvan', 'mersis', 'vkn', 'vergi_dairesi', 'address', 'email'] as const
 
+/** Pages that the law asks of a shop: privacy and cookies (KVKK art. 10), delivery and withdrawal (distance contracts). */
+const legalPages = ['gizlilik', 'cerez-politikasi', 'kvkk-aydinlatma-metni', 'teslimat-ve-iade'] as const
+
 /** The steps from an empty shop to the first sale. Each is computed from the shop's data; nothing is ticked by hand. */
-export async function readProgress({ db, gateways, visitor }: StaffVisit): Promise<Step[]> {
-  const [settings, carriers, accounts, methods, goods, staff, hasOrders] = await Promise.all([
+export async function readProgress({ db, gateways, visitor, clock }: StaffVisit): Promise<Step[]> {
+  const [settings, carriers, accounts, methods, goods, pages, staff, hasOrders] = await Promise.all([
     getSettings(db),
     readActiveCarriers(db),
     listBankAccounts(db),
     listPaymentMethods(db),
     readFirstProduct(db),
+    listContents(db, clock()),
     listStaff(db),
     hasAnyOrder(db),
   ])
@@ -46,6 +51,11 @@ export async function readProgress({ db, gateways, visitor }: StaffVisit): Promi
     { name: 'stock', done: goods.stock, to: `${goodsPath}?gorunum=stoksuz` },
     { name: 'picture', done: goods.picture, to: `${goodsPath}?gorunum=resimsiz` },
     { name: 'published', done: goods.published, to: `${goodsPath}?gorunum=yayinda_degil` },
+    {
+      name: 'legal',
+      done: legalPages.every((link) => pages.some((page) => page.link === link)),
+      to: '/yonetim/icerik',
+    },
     { name: 'staff', done: own?.hasSecondFactor ?? false, to: null },
     { name: 'order', done: hasOrders, to: '/' },
   ]

@@ -30,6 +30,10 @@ export const text = {
     stock: { name: 'Stok', why: 'Satılacak adedi ürün sayfasında sayım olarak girin.' },
     picture: { name: 'Ürün resmi', why: 'Resimsiz ürün satılmaz. İlk resim listelerde görünür.' },
     published: { name: 'Yayın', why: 'Yeni ürün gizlidir. Ürün sayfasında “Yayında” kutusunu işaretleyin.' },
+    legal: {
+      name: 'Yasal metinler',
+      why: 'Gizlilik, çerez, KVKK ve teslimat-iade sayfalarını kendi firmanıza göre gözden geçirip yayınlayın.',
+    },
     staff: {
       name: 'İki adımlı giriş',
       why: 'Yönetici hesabınızı doğrulama uygulamasıyla koruyun. İlk girişte kurulur.',
