@@ -10,6 +10,10 @@ const personal =
 
 /** Columns whose names look personal and that name goods, places or the shop itself. */
 const ofNobody = [
+  // Of a file.
+  'bank_files.name',
+  'product_uploads.name',
+  'product_upload_faults.name',
   'bank_accounts.holder',
   'bank_accounts.iban',
   'brands.name',
@@ -41,6 +45,8 @@ const ofNobody = [
 
 /** Kept when a member is forgotten, by law: docs/decisions/who-is-forgotten.md. */
 const kept = [
+  // Movements of the shop's bank account are records of its books.
+  'bank_lines.sender',
   // Of guests: a fingerprint of the email address.
   'coupon_orders.customer',
   'coupon_uses.customer',
