@@ -25,7 +25,7 @@ export type BankFile = { format: BankFileFormat; account: string; credits: BankC
 export const lineStates = ['open', 'order', 'ledger', 'aside'] as const
 export type LineState = (typeof lineStates)[number]
 
-/** What an open line is likely to be, in the order in which the desk shows them. */
+/** Likely meanings of an open line, in the order in which the desk shows them. */
 export const lineClasses = [
   'exact',
   'excess',

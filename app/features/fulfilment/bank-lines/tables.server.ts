@@ -51,7 +51,7 @@ export const bankLines = pgTable(
     state: text('state').$type<LineState>().notNull().default('open'),
     orderId: bigint('order_id', { mode: 'number' }).references(() => orders.id),
     ledgerEntryId: bigint('ledger_entry_id', { mode: 'number' }).references(() => ledgerEntries.id),
-    /** What arrived beyond the total of the order, at the last of its lines. */
+    /** Money beyond the total of the order, at the last of its lines. */
     excess: money('excess').default(0),
     /** Why it was set aside. */
     reason: text('reason').notNull().default(''),

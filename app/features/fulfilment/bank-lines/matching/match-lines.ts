@@ -2,7 +2,7 @@ import type { AwaitingOrder, Dealer, LineMatch, OpenLine, OtherOrder, PostedPaym
 import { codeFinder } from './find-codes'
 import { holdsName, nameFinder, wordsOf } from './names'
 
-/** What lines are compared with. */
+/** Orders, dealers and payments with which lines are compared. */
 export type Surroundings = {
   awaiting: readonly AwaitingOrder[]
   /** Orders named in lines that wait for no transfer. */

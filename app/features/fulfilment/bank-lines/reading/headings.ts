@@ -1,6 +1,6 @@
 import { fold } from '~/kernel/turkish'
 
-/** What a column of a bank file holds. */
+/** Contents of a column of a bank file. */
 export const columnRoles = [
   'date',
   'description',
