@@ -13,7 +13,8 @@ import { transaction } from '~/db/transaction.server'
 
 const shop = await openTestShop()
 const { db } = shop
-await transaction(db, (db) => saveSettings(db, unlimited))
+const confirmFrom = { group: 'checkout', key: 'refund_confirm_from', value: '10' }
+await transaction(db, (db) => saveSettings(db, [...unlimited, confirmFrom]))
 const goods = await goodsInStock(db, 2, 200)
 const admin = (await openStaff(shop, 'admin')).browser
 const order = (payment: string, fields?: Record<string, string>) =>
@@ -112,9 +113,6 @@ test('a large refund asks for the second factor again, a small one does not', as
   const boss = await openStaff(shop, 'admin')
   await setUpSecondFactor(db, shop.deps.secret, boss.id)
   await db.update(secondFactors).set({ confirmedAt: new Date() }).where(eq(secondFactors.userId, boss.id))
-  await transaction(db, (db) =>
-    saveSettings(db, [{ group: 'checkout', key: 'refund_confirm_from', value: '10' }]),
-  )
   const { code } = await order(transfer)
   await act(boss.browser, await boss.browser.page(addressOf(code)), 'onayla')
   const open = () => boss.browser.page(addressOf(code))
@@ -130,9 +128,6 @@ test('a large refund asks for the second factor again, a small one does not', as
     dogrulama,
   })
   expect(large.text).toContain('10,00 TL')
-  await transaction(db, (db) =>
-    saveSettings(db, [{ group: 'checkout', key: 'refund_confirm_from', value: '5000' }]),
-  )
 })
 
 test('cancelling wants a reason, which the history shows', async () => {
