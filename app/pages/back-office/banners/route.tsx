@@ -5,11 +5,12 @@ import { revisionOf } from '~/http/calls/editing.server'
 import { metaOf } from '~/pages/shared/page-meta'
 import { Pill } from '~/ui/badge'
 import { Checkbox } from '~/ui/forms/checkbox'
-import { Field, TextField } from '~/ui/forms/field'
+import { TextField } from '~/ui/forms/field'
 import { Select } from '~/ui/forms/select'
 import { Notice } from '~/ui/messages/notice'
 import { Action } from '../shared/action'
 import { shownMoment } from '../shared/moment-field'
+import { PictureField, Thumbnail } from '../shared/picture-field'
 import { entryOf, type RecordAnswer, RecordForm } from '../shared/records/record-form'
 import { staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/route'
@@ -65,12 +66,7 @@ export default function Banners({ loaderData: { groups, banners }, actionData }:
               {own.map((row) => (
                 <li key={row.id}>
                   <p className="flex flex-wrap items-center gap-3">
-                    <img
-                      className="office-thumb"
-                      src={`/media/${row.wideHash}/320.webp`}
-                      alt=""
-                      loading="lazy"
-                    />
+                    <Thumbnail hash={row.wideHash} />
                     <b>{row.title || row.alt}</b>
                     <Pill tone={row.state === 'shown' ? 'done' : 'wait'}>{text.states[row.state]}</Pill>
                     <span className="text-ink-2 wrap-anywhere">{row.link}</span>
@@ -163,19 +159,6 @@ function Fields({
 }) {
   const entry = entryOf(answer, verb, row?.id)
   const isTyped = entry('baslik', '\0') !== '\0'
-  const file = (name: string, label: string, hint?: string) => (
-    <Field label={label} hint={hint}>
-      {(control) => (
-        <input
-          type="file"
-          name={name}
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          className="input"
-          {...control}
-        />
-      )}
-    </Field>
-  )
   const line = (name: string, label: string, stored: string, maxLength: number, hint?: string) => (
     <TextField
       name={name}
@@ -188,8 +171,8 @@ function Fields({
   return (
     <>
       <input type="hidden" name="grup" value={groupId} />
-      {file('genis', text.wide)}
-      {file('dar', text.narrow, text.narrowHint)}
+      <PictureField name="genis" label={text.wide} />
+      <PictureField name="dar" label={text.narrow} hint={text.narrowHint} />
       {line('baslik', text.name, row?.title ?? '', 80)}
       {line('metin', text.words, row?.text ?? '', 240)}
       {line('anlatim', text.alt, row?.alt ?? '', 200, text.altHint)}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { type Block, type Doc, markdownOf } from '~/features/content/content'
 import { Checkbox } from '~/ui/forms/checkbox'
-import { Field, TextArea, TextField } from '~/ui/forms/field'
+import { TextArea, TextField } from '~/ui/forms/field'
 import { Select } from '~/ui/forms/select'
+import { PictureField, Thumbnail } from '../shared/picture-field'
 import { text } from './text'
 
 /** The entry of a field of this block: typed in a refused save, or stored. */
@@ -39,19 +40,9 @@ export function BlockFields({
   }
   const picture = (stored: { key: string; alt: string } | null) => (
     <>
-      {stored && <img className="office-thumb" src={`/media/${stored.key}`} alt="" loading="lazy" />}
+      {stored && <Thumbnail hash={stored.key} />}
       {line('anlatim', text.alt, stored?.alt ?? '', 300)}
-      <Field label={text.replace}>
-        {(control) => (
-          <input
-            type="file"
-            name={name('resim')}
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            className="input"
-            {...control}
-          />
-        )}
-      </Field>
+      <PictureField name={name('resim')} label={text.replace} />
     </>
   )
   return (
@@ -119,7 +110,7 @@ export function BlockFields({
             {line('baslik', text.heading, block.heading)}
             {block.pictures.map((one, at) => (
               <div key={one.key} className="grid gap-2">
-                <img className="office-thumb" src={`/media/${one.key}`} alt="" loading="lazy" />
+                <Thumbnail hash={one.key} />
                 {line(`anlatim-${at}`, text.alt, one.alt, 300)}
                 {line(`alt-yazi-${at}`, text.caption, one.caption)}
               </div>

@@ -11,12 +11,13 @@ import { revisionOf } from '~/http/calls/editing.server'
 import { metaOf } from '~/pages/shared/page-meta'
 import { Pill } from '~/ui/badge'
 import { Button } from '~/ui/button'
-import { Field, TextArea, TextField } from '~/ui/forms/field'
+import { TextArea, TextField } from '~/ui/forms/field'
 import { Select } from '~/ui/forms/select'
 import { Notice } from '~/ui/messages/notice'
 import { Action } from '../shared/action'
 import { readId } from '../shared/list-address'
 import { shownMoment } from '../shared/moment-field'
+import { PictureField } from '../shared/picture-field'
 import { staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/content.route'
 import { BlockFields } from './block-fields'
@@ -134,17 +135,7 @@ export default function Content({ loaderData, actionData }: Route.ComponentProps
                   </option>
                 ))}
               </Select>
-              <Field label={text.picturesOf}>
-                {(control) => (
-                  <input
-                    type="file"
-                    name="yeni-resim"
-                    accept="image/jpeg,image/png,image/webp,image/avif"
-                    className="input"
-                    {...control}
-                  />
-                )}
-              </Field>
+              <PictureField name="yeni-resim" label={text.picturesOf} />
               {button('ekle', text.addBlock)}
             </div>
           </section>

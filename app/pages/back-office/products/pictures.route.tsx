@@ -4,9 +4,9 @@ import { readHashes } from '~/features/media/media.server'
 import { revisionOf } from '~/http/calls/editing.server'
 import { metaOf } from '~/pages/shared/page-meta'
 import { Button } from '~/ui/button'
-import { Field } from '~/ui/forms/field'
 import { Notice } from '~/ui/messages/notice'
 import { readId } from '../shared/list-address'
+import { PictureField } from '../shared/picture-field'
 import { staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/pictures.route'
 import { PictureList } from './picture-list'
@@ -61,19 +61,7 @@ export default function Pictures({ loaderData, actionData }: Route.ComponentProp
         <h2>{text.add}</h2>
         <Form method="post" encType="multipart/form-data" className="grid gap-3">
           <input type="hidden" name="islem" value="yukle" />
-          <Field label={text.files} hint={text.filesHint}>
-            {(control) => (
-              <input
-                type="file"
-                name="resim"
-                multiple
-                required
-                accept="image/jpeg,image/png,image/webp,image/avif"
-                className="input"
-                {...control}
-              />
-            )}
-          </Field>
+          <PictureField name="resim" label={text.files} hint={text.filesHint} multiple required />
           <span>
             <Button look="primary" size="small" pending={pending}>
               {text.upload}
