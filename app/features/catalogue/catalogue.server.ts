@@ -27,9 +27,8 @@ import { readInstallmentLimit } from './selling/store-installments.server'
 
 export { makeFaultyRows } from './import/uploads/faulty-rows.server'
 export { runUpload } from './import/uploads/run-upload.server'
-export { listFaults, listSuppliers, listUploads } from './import/uploads/store.server'
+export { countFaults, listFaults, listSuppliers, listUploads } from './import/uploads/store.server'
 export {
-  chooseForUpload,
   createUpload,
   dropOldUploads,
   readUpload,

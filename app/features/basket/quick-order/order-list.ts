@@ -1,3 +1,4 @@
+import { decodeText } from '~/kernel/decode-text'
 import { fold } from '~/kernel/turkish'
 import { maxAddedAtOnce } from '../adding/quantity'
 
@@ -32,17 +33,9 @@ export function readOrderList(list: string): OrderList {
  */
 export function decodeOrderList(bytes: Uint8Array): string | null {
   const [a, b, c] = bytes
-  if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   // The signature of a zip file, such as a workbook. Codes may start with the same letters.
   if (a === 0x50 && b === 0x4b && c !== undefined && c < 9) return null
-  if (bytes.includes(0)) return null
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(
-      a === 0xef && b === 0xbb && c === 0xbf ? bytes.slice(3) : bytes,
-    )
-  } catch {
-    return new TextDecoder('windows-1254').decode(bytes)
-  }
+  return decodeText(bytes)
 }
 
 type Head = { code: number; packages: number }

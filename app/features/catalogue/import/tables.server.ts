@@ -59,6 +59,9 @@ export const productUploads = pgTable(
     state: text('state').$type<UploadState>().notNull().default('new'),
     /** Rows of a table, without its headings; null where the format has none. */
     rows: integer('rows'),
+    /** The first row of a table, and the first rows below it; empty where the format has none. */
+    headings: jsonb('headings').$type<string[]>().notNull().default([]),
+    sample: jsonb('sample').$type<string[][]>().notNull().default([]),
     created: count('created'),
     updated: count('updated'),
     unchanged: count('unchanged'),

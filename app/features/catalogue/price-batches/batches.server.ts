@@ -115,7 +115,7 @@ export async function readPriceBatch(db: Db, id: number) {
   return row ?? null
 }
 
-/** The prices of a change by code. `skipped`: only those that were changed by somebody else meanwhile. */
+/** A part of the prices of a change, by code. */
 export function listPriceBatchRows(db: Db, id: number, { start, length }: { start: number; length: number }) {
   return db
     .select({

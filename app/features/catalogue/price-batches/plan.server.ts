@@ -7,17 +7,16 @@ const sampleLength = 20
 
 /** A table expression of the variants whose price in the list changes: id, price before (or null) and after. */
 export function plannedPrices(listId: number, filter: PriceFilter, rule: PriceRule): SQL {
-  const raw = rawPrice(rule)
   return sql`(
-    select v.id, own.amount as before, ${rounded(raw, rule.rounding)} as after
+    select v.id, own.amount as before, priced.after
     from variants v
     join products p on p.id = v.product_id
     join price_lists target on target.id = ${listId}
     left join prices own on own.variant_id = v.id and own.price_list_id = target.id and own.min_quantity = 1
       and own.valid_to is null
     ${sourceOf(rule)}
-    where v.sellable and ${matches(filter)} and ${raw} is not null
-      and ${rounded(raw, rule.rounding)} > 0 and ${rounded(raw, rule.rounding)} is distinct from own.amount
+    cross join lateral (select ${rounded(rawPrice(rule), rule.rounding)} as after) priced
+    where v.sellable and ${matches(filter)} and priced.after > 0 and priced.after is distinct from own.amount
   )`
 }
 

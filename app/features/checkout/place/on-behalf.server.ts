@@ -2,14 +2,15 @@ import { audit } from '~/db/audit.server'
 import type { Db } from '~/db/connection.server'
 import { lookUpRows, priceRequested } from '~/features/basket/basket.server'
 import { readRow, type RowAnswer, type TypedRow } from '~/features/basket/basket'
-import { findStanding, getAddress, listUserIds } from '~/features/customers/customers.server'
+import { findStanding, listUserIds } from '~/features/customers/customers.server'
 import type { Member } from '~/features/identity/identity'
 import { findCustomer, openShopper } from '~/features/identity/identity.server'
 import type { OrderQuote } from '~/features/orders/orders'
 import { missingContracts } from '~/features/orders/orders.server'
 import type { PaymentType } from '~/features/payments/payments'
 import { idempotently } from '~/http/calls/idempotency.server'
-import { quoteChoice, quoteOrder } from '../quote/quote.server'
+import { quoteChoice } from '../quote/quote.server'
+import { findSavedAddress } from '../steps/address.server'
 import type { OrderCall } from './order-request'
 import type { GoodsSource } from './ordered-goods.server'
 import type { PlacedOrder, PlaceOutcome } from './outcome'
@@ -39,13 +40,13 @@ export async function findBuyer(db: Db, partnerId: number): Promise<Member | nul
 export async function quoteOnBehalf(
   db: Db,
   buyer: Member,
-  wish: Omit<Wish, 'addressId' | 'note'>,
+  wish: Pick<Wish, 'rows' | 'carrierId' | 'paymentType'>,
   now: Date,
 ): Promise<{ rows: RowAnswer[]; quote: OrderQuote | null }> {
   const { rows, lines } = await readLines(db, buyer, wish.rows)
   if (lines.length === 0) return { rows, quote: null }
   const goods = await priceRequested(db, buyer, { lines, choice: noChoice })
-  return { rows, quote: await quoteOrder(db, buyer, goods, wish, now) }
+  return { rows, quote: await quoteChoice(db, buyer, goods, wish, now) }
 }
 
 export type BehalfOutcome =
@@ -69,7 +70,7 @@ export async function placeOnBehalf(
   const { rows, lines } = await readLines(db, buyer, wish.rows)
   if (lines.length === 0 || rows.some(({ note }) => note?.kind === 'danger'))
     return { status: 'bad_rows', rows }
-  const saved = await getAddress(db, buyer.partner.id, wish.addressId)
+  const saved = await findSavedAddress(db, buyer, wish.addressId)
   if (!saved) return { status: 'address_not_found' }
   const owner = `behalf ${buyer.partner.id}`
   try {
@@ -123,9 +124,8 @@ async function readLines(
 function sourceOf(
   lines: readonly Line[],
   { carrierId, paymentType, note }: Wish,
-  saved: NonNullable<Awaited<ReturnType<typeof getAddress>>>,
+  saved: NonNullable<Awaited<ReturnType<typeof findSavedAddress>>>,
 ): GoodsSource {
-  const { id: addressId, businessPartnerId: _, isDefault: _d, usedAt: _u, invoice, ...address } = saved
   return async (db, buyer, { now }) => {
     const member = buyer as Member
     // Staff have read the contracts' terms to the customer, who receives the texts by email.
@@ -134,15 +134,7 @@ function sourceOf(
       version,
       accepted: true as const,
     }))
-    const request = {
-      address: { ...address, email: member.user.email },
-      invoice,
-      addressId,
-      carrierId,
-      paymentType,
-      note,
-      contracts,
-    }
+    const request = { ...saved, carrierId, paymentType, note, contracts }
     const shopperId = await openShopper(db, member)
     const goods = await priceRequested(db, buyer, { lines, choice: noChoice })
     const quote = await quoteChoice(db, buyer, goods, request, now)

@@ -14,6 +14,3 @@ export function fingerprintsOf(account: string, credits: readonly BankCredit[]):
     return createHash('sha256').update(`${facts} ${ordinal}`).digest('hex')
   })
 }
-
-/** The digest of a file's bytes. */
-export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')

@@ -15,8 +15,6 @@ export const bankFiles = pgTable(
     /** IBAN of the shop's account. */
     account: text('account').notNull(),
     bank: text('bank').notNull(),
-    /** SHA-256 of the bytes. */
-    digest: text('digest').notNull(),
     /** Incoming payments in the file, those of them that were new, and outgoing payments, which are not kept. */
     credits: integer('credits').notNull(),
     added: integer('added').notNull(),

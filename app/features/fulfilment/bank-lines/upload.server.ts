@@ -8,7 +8,7 @@ import { formatIban } from '~/kernel/identity-numbers'
 import { normalizeText } from '~/kernel/turkish'
 import type { Staff } from '../processing/staff'
 import type { BankFile } from './bank-lines'
-import { digestOf, fingerprintsOf } from './fingerprint.server'
+import { fingerprintsOf } from './fingerprint.server'
 import { readBankFile } from './reading/read-bank-file.server'
 import { BankFileRefusal } from './reading/refusal'
 import { bankFiles, bankLines } from './tables.server'
@@ -46,7 +46,6 @@ export async function uploadBankFile(
         format,
         account: iban,
         bank: account.bank,
-        digest: digestOf(bytes),
         credits: credits.length,
         added: 0,
         debits,

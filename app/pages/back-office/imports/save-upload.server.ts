@@ -6,7 +6,7 @@ import {
   type Mapping,
   type UploadOptions,
 } from '~/features/catalogue/catalogue'
-import { chooseForUpload, readUpload, startUpload, stopUpload } from '~/features/catalogue/catalogue.server'
+import { readUpload, startUpload, stopUpload } from '~/features/catalogue/catalogue.server'
 import { getPriceLists } from '~/features/customers/customers.server'
 import { fieldOf } from '~/pages/shared/account-form'
 import type { Refused } from '../shared/action'
@@ -41,9 +41,7 @@ export async function saveUpload(args: Args) {
   const writesStock = upload.kind !== 'table' || Object.values(mapping).includes('stock')
   if (writesStock && !visitor.permissions.includes('stock.write')) return refuse(text.wrong.stock)
   const options = optionsIn(form, mapping, await getPriceLists(db))
-  const chosen = await chooseForUpload(db, upload.id, options)
-  if (chosen !== 'done') return refuse(text.wrong.refusal[chosen], 409)
-  const started = await startUpload(db, upload.id, { trial: verb === 'dene' }, staff)
+  const started = await startUpload(db, upload.id, { options, trial: verb === 'dene' }, staff)
   return started === 'done' ? back() : refuse(text.wrong.refusal[started], 409)
 }
 

@@ -1,6 +1,6 @@
 import { data, Link, useSearchParams } from 'react-router'
 import { isRunning, type UploadFault } from '~/features/catalogue/catalogue'
-import { listFaults, readUpload } from '~/features/catalogue/catalogue.server'
+import { countFaults, listFaults, readUpload } from '~/features/catalogue/catalogue.server'
 import { getPriceLists } from '~/features/customers/customers.server'
 import { formatNumber } from '~/kernel/turkish'
 import { metaOf } from '~/pages/shared/page-meta'
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const start = (pageNumber(args.url.searchParams) - 1) * pageLength
   const lists = await getPriceLists(db)
   const view = args.url.searchParams.get('gorunum') === 'uyari' ? 'uyari' : ''
-  const { total: remarked } = await listFaults(db, upload.id, { start: 0, length: 0, skipped: false })
+  const remarked = await countFaults(db, upload.id, { skipped: false })
   return {
     upload,
     view,

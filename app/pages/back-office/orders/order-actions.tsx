@@ -29,7 +29,7 @@ export function OrderActions({
   const { awaitingPayment, placed, preparing, shipped } = orderStatuses
   const may = (permission: Permission) => permissions.includes(permission)
   const mayProcess = may('orders.process')
-  const isOpen = status === awaitingPayment || status === placed || status === preparing
+  const isBeforeShipping = status === awaitingPayment || status === placed || status === preparing
   const isPaid = status !== awaitingPayment
   return (
     <section className="office-card" aria-label={text.actions}>
@@ -77,7 +77,7 @@ export function OrderActions({
             <ConfirmField asks={asks} required={false} name="dogrulama" />
           </Action>
         )}
-        {isOpen && may('orders.cancel') && (
+        {isBeforeShipping && may('orders.cancel') && (
           <Action
             verb="iptal"
             label={text.cancel}

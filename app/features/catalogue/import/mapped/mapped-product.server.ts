@@ -13,7 +13,7 @@ import type {
   Remark,
 } from '../format'
 import type { MappedField } from './mapping'
-import type { TableRow } from './read-table.server'
+import type { TableRow } from '../workbook/workbook-rows.server'
 
 /** The columns of a table by field: place and heading. */
 export type MappedColumns = ReadonlyMap<MappedField, readonly { at: number; heading: string }[]>

@@ -2,7 +2,8 @@ import type { ImportFile, ImportFormat, ImportItem, ReadContext } from '../forma
 import { text } from '../text'
 import { type MappedColumns, productKeyOf, readMappedProduct } from './mapped-product.server'
 import type { MappedField, Mapping } from './mapping'
-import { readTable, type TableRow } from './read-table.server'
+import type { TableRow } from '../workbook/workbook-rows.server'
+import { readTable } from './read-table.server'
 
 /** A table whose columns mean what the mapping says. Rows of one product follow each other. */
 export function mappedTable(mapping: Mapping): ImportFormat {

@@ -16,7 +16,7 @@ const longestRow = 4_000_000
  */
 export async function* readCsv(
   file: ImportFile,
-  { encoding }: ReadContext,
+  { encoding }: Pick<ReadContext, 'encoding'>,
 ): AsyncGenerator<CsvRow | ImportProblem | ImportNotice> {
   const decoded = await decodeFile(file, encoding)
   if (decoded.status === 'refused') {

@@ -3,6 +3,7 @@ import type { Storage } from '~/features/media/media.server'
 import { csvTexts } from '../../sheet/csv-lines'
 import { readTable } from '../mapped/read-table.server'
 import { text } from '../text'
+import { fileOf } from './file-of'
 import * as store from './store.server'
 
 const most = 100_000
@@ -34,8 +35,7 @@ export async function makeFaultyRows(
     }
   const lines: string[] = []
   let width = 0
-  const context = { encoding: null, decimal: null, kdvNames: new Map(), priceLists: [], kdvIncluded: true }
-  for await (const row of readTable(() => once(bytes), { ...context, now: new Date(0) })) {
+  for await (const row of readTable(fileOf(bytes), { encoding: null })) {
     if (row.kind !== 'row') continue
     const cells = row.cells.map((cell) => (typeof cell === 'number' ? String(cell).replace('.', ',') : cell))
     if (lines.length === 0) {
@@ -48,8 +48,4 @@ export async function makeFaultyRows(
   }
   const name = `${upload.name.replace(/\.\w+$/, '')}-hatali.csv`
   return { name, mediaType: 'text/csv', bytes: Buffer.from(lines.join('')) }
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
 }

@@ -7,6 +7,7 @@ import { mappedTable } from '../mapped/mapped.server'
 import { createPictureFetcher } from '../pictures/fetch-picture.server'
 import { OvertakenError } from '../runs.server'
 import { text } from '../text'
+import { fileOf } from './file-of'
 import * as store from './store.server'
 import type { UploadFault } from './upload'
 
@@ -30,7 +31,7 @@ export async function runUpload(
   if (!bytes) return void (await end('failed', { failure: text.fileGone }))
   const { mapping, ...options } = upload.options
   const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0 }
-  const outcome = await importProducts(db, formatOf(upload.kind, mapping), () => once(bytes), {
+  const outcome = await importProducts(db, formatOf(upload.kind, mapping), fileOf(bytes), {
     ...options,
     encoding: null,
     kdvNames: new Map(),
@@ -77,8 +78,4 @@ function faultOf({ lines, status, code, name, remarks }: ImportReport): UploadFa
       remarks: remarks.slice(0, 20),
     },
   ]
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
 }

@@ -18,9 +18,9 @@ export async function listUploads(
 
 /** The record of an upload; null when there is none. */
 export async function findUpload(db: Db, uploadId: number) {
-  const { options, failure, finishedAt, file, actor } = productUploads
+  const { options, failure, finishedAt, file, actor, headings, sample } = productUploads
   const [row] = await db
-    .select({ ...brief, options, failure, finishedAt, file, actor })
+    .select({ ...brief, options, failure, finishedAt, file, actor, headings, sample })
     .from(productUploads)
     .where(eq(id, uploadId))
   return row ?? null
@@ -101,6 +101,13 @@ export async function dropFaults(db: Transaction, uploadId: number): Promise<voi
   await db.delete(productUploadFaults).where(eq(productUploadFaults.uploadId, uploadId))
 }
 
+/** Number of faults of an upload: lines that were skipped, or lines that were written with a remark. */
+export const countFaults = (db: Db, uploadId: number, { skipped }: { skipped: boolean }): Promise<number> =>
+  db.$count(productUploadFaults, faultsOf(uploadId, skipped))
+
+const faultsOf = (uploadId: number, skipped: boolean) =>
+  and(eq(productUploadFaults.uploadId, uploadId), eq(productUploadFaults.skipped, skipped))
+
 /** The faults of an upload in the order of the file: lines that were skipped, or lines that were written with a remark. */
 export async function listFaults(
   db: Db,
@@ -108,7 +115,7 @@ export async function listFaults(
   { start, length, skipped }: { start: number; length: number; skipped: boolean },
 ): Promise<{ faults: UploadFault[]; total: number }> {
   const faults = productUploadFaults
-  const matches = and(eq(faults.uploadId, uploadId), eq(faults.skipped, skipped))
+  const matches = faultsOf(uploadId, skipped)
   const found = await db
     .select({
       fromLine: faults.fromLine,

@@ -5,11 +5,12 @@ import { enqueue } from '~/db/jobs/jobs.server'
 import { transaction } from '~/db/transaction.server'
 import type { Storage } from '~/features/media/media.server'
 import { normalizeText } from '~/kernel/turkish'
-import type { ImportFile, ReadContext } from '../format'
+import type { ImportFile } from '../format'
 import { headingsOf } from '../mapped/mapped.server'
 import { suggestMapping } from '../mapped/mapping'
 import { readTable } from '../mapped/read-table.server'
 import { productUploads } from '../tables.server'
+import { fileOf } from './file-of'
 import * as store from './store.server'
 import type { Upload, UploadKind, UploadOptions, UploadRefusal, UploadState } from './upload'
 
@@ -17,14 +18,7 @@ type Place = { db: Db; storage: Storage }
 type Staff = { actor: string; now: Date }
 
 const sampleRows = 3
-const plainContext: ReadContext = {
-  encoding: null,
-  decimal: null,
-  kdvNames: new Map(),
-  priceLists: [],
-  kdvIncluded: true,
-  now: new Date(0),
-}
+const idle: readonly UploadState[] = ['new', 'tried', 'done', 'stopped', 'failed']
 
 /** Keeps a file of products. Its columns are mapped as the supplier's last file was, or by their headings. Nothing is imported yet. */
 export async function createUpload(
@@ -33,7 +27,7 @@ export async function createUpload(
   { actor, now }: Staff,
 ): Promise<{ status: 'done'; id: number } | { status: 'refused'; why: UploadRefusal; sentence?: string }> {
   const supplier = normalizeText(given.supplier).slice(0, 80)
-  const table = given.kind === 'table' ? await readSample(() => once(given.bytes)) : null
+  const table = given.kind === 'table' ? await readSample(fileOf(given.bytes)) : null
   if (given.bytes.length === 0 || table?.rows === 0) return { status: 'refused', why: 'empty' }
   if (table?.fault) return { status: 'refused', why: 'not_a_table', sentence: table.fault }
   const before = await store.findOptionsOf(db, supplier)
@@ -55,6 +49,8 @@ export async function createUpload(
       file,
       options,
       rows: table?.rows ?? null,
+      headings: table?.headings ?? [],
+      sample: table?.sample ?? [],
       actor,
       createdAt: now,
     })
@@ -63,41 +59,29 @@ export async function createUpload(
 }
 
 /** An upload with the first rows of its table; null when there is none. */
-export async function readUpload({ db, storage }: Place, id: number): Promise<Upload | null> {
+export async function readUpload({ db }: Pick<Place, 'db'>, id: number): Promise<Upload | null> {
   const found = await store.findUpload(db, id)
   if (!found) return null
-  const { file, actor: _actor, ...upload } = found
-  const bytes = upload.kind === 'table' ? await storage.read(file) : null
-  const { headings, sample } = bytes ? await readSample(() => once(bytes)) : { headings: [], sample: [] }
-  return { ...upload, headings, sample }
+  const { file: _file, actor: _actor, ...upload } = found
+  return upload
 }
 
-/** The choices of a supplier are remembered with the upload. Refused while the job runs. */
-export async function chooseForUpload(
-  db: Db,
-  id: number,
-  options: UploadOptions,
-): Promise<'done' | UploadRefusal> {
-  const idle = ['new', 'tried', 'done', 'stopped', 'failed'] as const
-  const found = await store.findUpload(db, id)
-  if (!found) return 'gone'
-  return (await store.moveUpload(db, id, { state: found.state, options }, idle)) ? 'done' : 'running'
-}
-
-/** Starts the job for an upload: `trial` writes nothing. The result of an earlier run is dropped. */
+/**
+ * Saves the choices for an upload, which its supplier keeps, and starts its job: `trial` writes nothing. The result of an earlier run is
+ * dropped. Refused while the job runs.
+ */
 export function startUpload(
   db: Db,
   id: number,
-  { trial }: { trial: boolean },
+  { options, trial }: { options: UploadOptions; trial: boolean },
   { actor, now }: Staff,
 ): Promise<'done' | UploadRefusal> {
   return transaction(db, async (db) => {
     const found = await store.findUpload(db, id)
     if (!found) return 'gone'
-    const idle: UploadState[] = ['new', 'tried', 'done', 'stopped', 'failed']
     const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0, failure: '', finishedAt: null }
     const state = trial ? 'trying' : 'running'
-    if (!(await store.moveUpload(db, id, { ...counts, state }, idle))) return 'running'
+    if (!(await store.moveUpload(db, id, { ...counts, state, options }, idle))) return 'running'
     await store.dropFaults(db, id)
     await enqueue(db, { name: 'import-products', payload: { uploadId: id, at: now.getTime() } })
     if (!trial)
@@ -105,7 +89,7 @@ export function startUpload(
         actor,
         action: 'import',
         subject: `product_uploads ${id}`,
-        after: { file: found.name, supplier: found.supplier, ...found.options },
+        after: { file: found.name, supplier: found.supplier, ...options },
       })
     return 'done'
   })
@@ -131,7 +115,7 @@ async function readSample(file: ImportFile) {
   let headings: string[] | null = null
   let rows = 0
   let fault: string | null = null
-  for await (const row of readTable(file, plainContext)) {
+  for await (const row of readTable(file, { encoding: null })) {
     if (row.kind === 'problem' && 'fatal' in row && row.fatal) fault = row.remarks[0]!.sentence
     if (row.kind !== 'row') continue
     if (!headings) {
@@ -143,8 +127,4 @@ async function readSample(file: ImportFile) {
       sample.push(headings.map((_, at) => String(row.cells[at] ?? '').slice(0, 80)))
   }
   return { headings: headings ?? [], sample, rows, fault: rows === 0 ? fault : null }
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
 }

@@ -1,4 +1,5 @@
 import { readWorkbook, XmlRefusal } from '~/features/catalogue/catalogue.server'
+import { decodeText } from '~/kernel/decode-text'
 import { type BankFile, most } from '../bank-lines'
 import { text } from '../text'
 import { readCsvRows } from './csv.server'
@@ -14,7 +15,8 @@ export async function readBankFile(bytes: Uint8Array): Promise<BankFile> {
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new BankFileRefusal(text.oldExcel)
   if (startsWith(bytes, [0x50, 0x4b]))
     return { format: 'xlsx', account: '', ...readTable(await rowsOf(bytes)) }
-  const content = decode(bytes)
+  const content = decodeText(bytes)
+  if (content === null) throw new BankFileRefusal(text.encoding)
   if (/^\s*(?:<|%PDF)/.test(content)) throw new BankFileRefusal(text.web)
   if (content.trim() === '') throw new BankFileRefusal(text.empty)
   if (isMt940(content)) return readMt940(content)
@@ -33,26 +35,6 @@ async function rowsOf(bytes: Uint8Array): Promise<TableRow[]> {
     throw error
   }
   return rows
-}
-
-/** UTF-8, or windows-1254 for bytes that are none; UTF-16 with its mark. NUL, which no text holds, refuses the file. */
-function decode(bytes: Uint8Array): string {
-  const encoding = startsWith(bytes, [0xff, 0xfe])
-    ? 'utf-16le'
-    : startsWith(bytes, [0xfe, 0xff])
-      ? 'utf-16be'
-      : null
-  const content = encoding ? new TextDecoder(encoding).decode(bytes) : decodeBytes(bytes)
-  if (content.includes('\0')) throw new BankFileRefusal(text.encoding)
-  return content
-}
-
-function decodeBytes(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1254').decode(bytes)
-  }
 }
 
 const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
