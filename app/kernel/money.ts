@@ -33,6 +33,11 @@ export function chainDiscounts(kurus: Kurus, percents: readonly number[]): Kurus
   return toKurus(divideRounded(numerator, denominator))
 }
 
+/** `amount` × `part` / `whole`, rounded to whole kuruş. `whole` is above 0. */
+export function shareOf(amount: Kurus, part: Kurus, whole: Kurus): Kurus {
+  return toKurus(divideRounded(exact(amount) * exact(part), exact(whole)))
+}
+
 /** Takes the KDV out of a price that includes it; net = gross × 100 / (100 + rate), `rate` in percent. */
 export function splitKdv(gross: Kurus, rate: number): KdvSplit {
   const net = toKurus(divideRounded(exact(gross) * WHOLE, WHOLE + basisPoints(rate)))

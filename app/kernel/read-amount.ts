@@ -13,5 +13,8 @@ export function readAmount(amount: string): Kurus {
   return /^\d{1,9}([.,]\d{1,2})?$/.test(plain) ? (fromTl(plain.replace(',', '.')) ?? Number.NaN) : Number.NaN
 }
 
+/** The same for prices and payments: NaN also for an amount that may be read in two ways. */
+export const readPrice = (typed: string): Kurus => (isAmbiguousAmount(typed) ? Number.NaN : readAmount(typed))
+
 /** An amount in kuruş as a field shows it and `readAmount` reads it: `1299,90`. */
 export const typedAmount = (amount: Kurus): string => toTl(amount).toFixed(2).replace('.', ',')

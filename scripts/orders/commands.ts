@@ -143,6 +143,8 @@ function answerOf(code: string, outcome: StaffOutcome): Answer {
       return { error: text.refused(code, outcome.is) }
     case 'paid_otherwise':
       return { error: text.paidOtherwise(code) }
+    case 'due':
+      return { error: text.due(code, outcome.amount) }
   }
 }
 

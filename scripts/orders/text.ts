@@ -3,7 +3,7 @@ import type { ReturnState, RefundMeans } from '../../app/features/fulfilment/rec
 import { statusText } from '../../app/features/orders/text'
 import type { OpenRefund } from '../../app/features/payments/payments'
 import { formatDate } from '../../app/kernel/dates'
-import { formatNumber } from '../../app/kernel/turkish'
+import { formatNumber, formatPrice } from '../../app/kernel/turkish'
 
 const kinds: Record<ReturnKind, string> = {
   withdrawal: 'cayma',
@@ -73,6 +73,8 @@ SİPARİŞ: sipariş numarası. Müşteri her adımda e-postayla bilgilendirilir
   refused: (code: string, status: number) => `${code} şu anda “${statusText(status)}”: bu işlem yapılamaz.`,
   paidOtherwise: (code: string) =>
     `${code} havaleyle ödenmiyor: kart ödemelerini yalnızca ödeme kuruluşu onaylar.`,
+  due: (code: string, amount: number) =>
+    `${code} için ${formatPrice(amount)} ek ödeme bekleniyor; ödeme gelmeden hazırlanamaz.`,
   unknownParcel: (id: number) => `Teslim edilmemiş ${id} numaralı paket yok.`,
   changed: (code: string, status: number) => `${code}: ${statusText(status)}.`,
   shipped: (code: string, parcel: number, remaining: number) =>

@@ -79,13 +79,13 @@ export { getOffersByCode } from './selling/offers-by-code.server'
 export { getStockFacts } from './selling/stock-facts.server'
 export { getVariantRows } from './reading/variant-rows.server'
 export {
+  changeReservation,
   getReserved,
   releaseReservation,
   reserveStock,
-  returnStock,
-  sellStock,
   settleReservation,
-} from './selling/stock.server'
+} from './selling/reservations.server'
+export { returnStock, sellStock } from './selling/stock.server'
 export { findVariantId, readVariantCode } from './reading/variant-codes.server'
 export { categoryEditor, countProductsOf } from './write/edit-categories.server'
 export { findStaffProducts } from './reading/find-products.server'

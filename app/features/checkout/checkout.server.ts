@@ -19,6 +19,7 @@ export {
   findBuyer,
   placeOnBehalf,
   quoteOnBehalf,
+  readTypedLines,
   type Wish,
 } from './place/on-behalf.server'
 export { placeOrder } from './place/place-order.server'

@@ -7,6 +7,7 @@ export {
   type LineState,
   type OpenLine,
 } from './bank-lines/bank-lines'
+export type { EditPlan, EditRefusal, EditWish } from './edits/edit-order'
 export type { InvoiceIntegrator } from './invoicing/integrator'
 export type { PaymentNotice } from './notices/notices'
 export type { Staff, StaffOutcome } from './processing/staff'

@@ -34,14 +34,23 @@ const accountOf: Record<PaymentMeans, ShopAccount> = {
  */
 export async function chargeOrder(
   db: Transaction,
-  order: { partnerId: number; code: string; amount: Kurus; now: Date; actor: string },
+  order: {
+    partnerId: number
+    code: string
+    amount: Kurus
+    now: Date
+    actor: string
+    /** Tells apart what an edit adds to the order later. */
+    addition?: string
+  },
 ): Promise<PostOutcome> {
-  const { partnerId, code, amount, actor } = order
+  const { partnerId, code, amount, actor, addition = '' } = order
   const postedOn = dayInIstanbul(order.now)
   return locked(db, partnerId, async ({ paymentTermDays }) => {
     const dueOn = laterDay(postedOn, paymentTermDays)
-    const entry = { postedOn, dueOn, documentNo: code, description: text.order(code), orderCode: code, actor }
-    return post(db, { ...entry, kind: 'invoice', key: `order ${code}` }, [
+    const description = addition === '' ? text.order(code) : text.orderAddition(code)
+    const entry = { postedOn, dueOn, documentNo: code, description, orderCode: code, actor }
+    return post(db, { ...entry, kind: 'invoice', key: `order ${code} ${addition}`.trim() }, [
       { partnerId, amount },
       { account: 'sales', amount: -amount },
     ])

@@ -117,16 +117,20 @@ export async function readOrderLines(db: Db, orderCode: string) {
   return rows.filter(({ kind }) => kind === 'invoice' || kind === 'return')
 }
 
-/** The sum that was credited for orders on account, in kuruş. */
-export async function sumCredited(db: Db, orderCodes: readonly string[]): Promise<Kurus> {
+/** The sum that orders on account were charged with, less their credits, in kuruş. */
+export async function sumOrders(db: Db, orderCodes: readonly string[]): Promise<Kurus> {
   if (orderCodes.length === 0) return 0
   const { kind, orderCode } = ledgerEntries
   const [row] = await db
-    .select({ sum: sql<number>`coalesce(-sum(${ledgerLines.amount}), 0)`.mapWith(Number) })
+    .select({ sum: sql<number>`coalesce(sum(${ledgerLines.amount}), 0)`.mapWith(Number) })
     .from(ledgerLines)
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerLines.entryId))
     .where(
-      and(eq(kind, 'return'), inArray(orderCode, [...orderCodes]), isNotNull(ledgerLines.businessPartnerId)),
+      and(
+        inArray(kind, ['invoice', 'return']),
+        inArray(orderCode, [...orderCodes]),
+        isNotNull(ledgerLines.businessPartnerId),
+      ),
     )
   return row!.sum
 }

@@ -18,6 +18,7 @@ const means: Record<PaymentMeans, string> = {
 /** Sentences and names of accounts. */
 export const text = {
   order: (code: string) => `${code} numaralı sipariş`,
+  orderAddition: (code: string) => `${code} numaralı siparişe ek`,
   kind: (kind: EntryKind, paidBy: PaymentMeans | null) =>
     kind === 'payment' ? `Tahsilat – ${means[paidBy!]}` : kinds[kind],
   kinds: { ...kinds, payment: 'Tahsilat' },

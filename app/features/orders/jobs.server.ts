@@ -1,6 +1,6 @@
 /** The kinds of news that an email about an order can tell. */
 export type OrderNews =
-  | ('paid' | 'preparing' | 'shipped' | 'delivered' | 'cancelled' | 'return' | 'refunded')
+  | ('paid' | 'preparing' | 'shipped' | 'delivered' | 'cancelled' | 'return' | 'refunded' | 'edited')
   | ('notice' | 'notice-decided' | 'transfer-due')
 
 /**

@@ -49,6 +49,7 @@ export {
   setDelivered,
 } from './status/change-status.server'
 export { addOrderNote, listOrderNotes, longestNote } from './notes/notes.server'
+export { type EditableLine, readEditableLines, reviseOrder, settleDue } from './edits/revise-order.server'
 export { changeDelivery } from './record/change-delivery.server'
 export { enqueueNews } from './status/news.server'
 export { enqueueOrderMail, orderMailJob } from './status/order-mail.server'

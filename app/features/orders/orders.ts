@@ -15,6 +15,14 @@ export {
   type OrderBrief,
   type OrderLine,
 } from './record/order'
+export {
+  type LineWish,
+  type OrderAmounts,
+  reviseLine,
+  type Settlement,
+  settlementOf,
+  sumLines,
+} from './edits/edit'
 export type { CarrierOffer, OrderQuote, PaymentOffer, PaymentRefusal } from './record/quote'
 export {
   isAllowedChange,

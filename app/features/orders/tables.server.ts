@@ -90,6 +90,8 @@ export const orders = pgTable(
     fee: money('fee').default(0),
     feeKdvRate: smallint('fee_kdv_rate').notNull().default(20),
     grandTotal: money('grand_total'),
+    /** The part of the total that an edit added after the payment and that is not paid yet. */
+    due: money('due').default(0),
     ip: text('ip').notNull().default(''),
     placedAt: moment('placed_at').notNull().defaultNow(),
     /** Time at which an unpaid order releases its stock. */
@@ -120,6 +122,7 @@ export const orders = pgTable(
     index('orders_delivered')
       .on(t.deliveredAt)
       .where(sql`${t.status} = 97`),
+    check('orders_due', sql`${t.due} between 0 and ${t.grandTotal}`),
     check('orders_receiver_pays', sql`not ${t.receiverPays} or ${t.shipping} = 0`),
     check('orders_status', sql`${t.status} in (1, 2, 90, 96, 97, 98, 99)`),
     check(

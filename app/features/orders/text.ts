@@ -35,6 +35,8 @@ export const text = {
     replaced: 'Yerine yeni sipariş verildi',
     cancelled_by_buyer: 'Alıcı iptal etti',
     packing: 'Hazırlamaya başladık',
+    edited: 'Sipariş değiştirildi',
+    due_paid: 'Ek ödeme alındı',
     shipped: 'Kargo firmasına teslim edildi',
     delivered: 'Kargo firması teslim etti',
     cancelled_by_shop: 'Mağaza iptal etti',

@@ -38,11 +38,19 @@ export const backOfficePages: readonly BackOfficePage[] = [
     menu: { subject: 'Satış', title: 'Siparişler', icon: 'bag' },
   },
   {
+    module: 'order-edit/route.tsx',
+    path: 'yonetim/siparisler/:code/duzenle',
+    opens: 'orders.edit',
+    actions: { hesapla: 'orders.edit', kaydet: 'orders.edit' },
+    fields: 1_010,
+  },
+  {
     module: 'orders/order.route.tsx',
     path: 'yonetim/siparisler/:code',
     opens: 'orders.view',
     actions: {
       onayla: 'payments.confirm',
+      'ek-odeme': 'payments.confirm',
       hazirla: 'orders.process',
       kargola: 'orders.process',
       teslim: 'orders.process',

@@ -3,15 +3,8 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Transaction } from '~/db/connection.server'
 import { inRolledBack, openTestDatabase } from '~/db/testing/database'
-import {
-  countStock,
-  moveStock,
-  releaseReservation,
-  reserveStock,
-  returnStock,
-  sellStock,
-  settleReservation,
-} from './stock.server'
+import { releaseReservation, reserveStock, settleReservation } from './reservations.server'
+import { countStock, moveStock, returnStock, sellStock } from './stock.server'
 import { aProduct, aVariant } from '../testing/product-input'
 import { saveProduct } from '../write/write-products.server'
 import { findVariantIds } from '../write/write-variants.server'

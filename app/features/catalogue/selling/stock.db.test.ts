@@ -4,16 +4,8 @@ import { describe, expect, test } from 'vitest'
 import type { Db, Transaction } from '~/db/connection.server'
 import { inRolledBack, openTestDatabase } from '~/db/testing/database'
 import { transaction } from '~/db/transaction.server'
-import {
-  countStock,
-  moveStock,
-  releaseReservation,
-  reserveStock,
-  returnStock,
-  sellStock,
-  settleReservation,
-  type StockRow,
-} from './stock.server'
+import { releaseReservation, reserveStock, settleReservation } from './reservations.server'
+import { countStock, moveStock, returnStock, sellStock, type StockRow } from './stock.server'
 import { aProduct, aVariant } from '../testing/product-input'
 import { saveProduct } from '../write/write-products.server'
 import { findVariantIds } from '../write/write-variants.server'

@@ -1,15 +1,20 @@
-import { sql } from 'drizzle-orm'
-import { anyOf } from '~/db/any-of.server'
-import type { Db, Transaction } from '~/db/connection.server'
-import { recordset } from '~/db/recordset.server'
+import type { Transaction } from '~/db/connection.server'
 import { inOrder } from '~/db/transaction.server'
+import {
+  changeOnHand,
+  enough,
+  freeIn,
+  type Insufficient,
+  insufficient,
+  lockBalances,
+  lockFree,
+  type MovementKind,
+  openBalances,
+  totals,
+} from './balances.server'
 import { type StockRow, stockReturned } from './stock-returned.server'
 
-export type { StockRow }
-export type MovementKind = 'opening' | 'import' | 'sale' | 'cancellation' | 'correction'
-
-/** Nothing was changed. `available`: pieces that can be sold, of each variant with too few. */
-export type Insufficient = { status: 'insufficient'; available: Map<number, number> }
+export type { Insufficient, MovementKind, StockRow }
 
 /**
  * Adds (quantity > 0) or takes (quantity < 0) pieces, with a movement for each variant. All or nothing: reserved pieces
@@ -35,63 +40,17 @@ export async function moveStock(
   return { status: 'moved' }
 }
 
-/** Reserves pieces for an order that is not settled yet. All or nothing. */
-export async function reserveStock(
-  db: Transaction,
-  orderCode: string,
-  rows: readonly StockRow[],
-): Promise<{ status: 'reserved' } | Insufficient> {
-  const wanted = totals(rows)
-  const [free] = await inOrder(
-    db,
-    () => lockFree(db, wanted),
-    () => reserve(db, orderCode, wanted),
-  )
-  const lacking = wanted.filter(({ variantId, quantity }) => free(variantId) < quantity)
-  return lacking.length > 0 ? insufficient(lacking, free) : { status: 'reserved' }
-}
-
-/** Pieces reserved for an order, by variant. */
-export async function getReserved(db: Db, orderCode: string): Promise<Map<number, number>> {
-  const { rows } = await db.execute<StockRow>(sql`
-    select variant_id as "variantId", quantity from stock_reservations where order_code = ${orderCode}`)
-  return new Map(totals(rows).map(({ variantId, quantity }) => [variantId, quantity]))
-}
-
-/** Releases the reservation of an order. Returns false when there was none. */
-export async function releaseReservation(db: Transaction, orderCode: string): Promise<boolean> {
-  const reserved = await takeReservation(db, orderCode)
-  if (reserved.length === 0) return false
-  await stockReturned(db, reserved, await unreserve(db, reserved))
-  return true
-}
-
-/** Turns the reservation of an order into a sale. Returns false when there is none. */
-export async function settleReservation(db: Transaction, orderCode: string): Promise<boolean> {
-  const reserved = await takeReservation(db, orderCode)
-  if (reserved.length === 0) return false
-  await unreserve(db, reserved)
-  await changeOnHand(
-    db,
-    reserved.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity })),
-    'sale',
-    orderCode,
-  )
-  return true
-}
-
-/** Sells at once, without an earlier reservation (cash on delivery, open account). All or nothing. */
+/**
+ * Sells at once, without an earlier reservation (cash on delivery, open account). All or nothing. Negative pieces take back part of an
+ * earlier sale of the order.
+ */
 export async function sellStock(
   db: Transaction,
   orderCode: string,
   rows: readonly StockRow[],
 ): Promise<{ status: 'sold' } | Insufficient> {
-  const moved = await moveStock(
-    db,
-    rows.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity })),
-    'sale',
-    orderCode,
-  )
+  const taken = rows.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity }))
+  const moved = await moveStock(db, taken, 'sale', orderCode)
   return moved.status === 'moved' ? { status: 'sold' } : moved
 }
 
@@ -128,110 +87,4 @@ export async function countStock(
     .filter((row) => row.target > row.counted)
     .map(({ variantId, target }) => ({ variantId, quantity: target }))
   return { moves: changed, kept }
-}
-
-/** One row per variant, in the order in which every operation locks them, so that two orders cannot deadlock. */
-function totals(rows: readonly StockRow[]): StockRow[] {
-  const sums = new Map<number, number>()
-  for (const { variantId, quantity } of rows) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity)
-  return [...sums]
-    .map(([variantId, quantity]) => ({ variantId, quantity }))
-    .filter(({ quantity }) => quantity !== 0)
-    .toSorted((a, b) => a.variantId - b.variantId)
-}
-
-type Balance = { onHand: number; reserved: number }
-
-/** Rows for variants that were never in stock. */
-async function openBalances(db: Transaction, rows: readonly StockRow[]): Promise<void> {
-  await db.execute(sql`
-    insert into stock_balances (variant_id) select id from unnest(${sql.param(variantIds(rows))}::int[]) as i(id)
-    where not exists (select from stock_balances b where b.variant_id = i.id) order by id on conflict do nothing`)
-}
-
-/**
- * Locks the balances and returns them as they are then. It is a statement of its own, since a statement that waits for a
- * lock and then writes decides by the values that it read before the wait.
- */
-async function lockBalances(db: Transaction, rows: readonly StockRow[]): Promise<Map<number, Balance>> {
-  const { rows: balances } = await db.execute<Balance & { id: number }>(sql`
-    select variant_id as id, on_hand as "onHand", reserved from stock_balances
-    where variant_id = ${anyOf(variantIds(rows))} order by variant_id for update`)
-  return new Map(balances.map(({ id, ...balance }) => [id, balance]))
-}
-
-const variantIds = (rows: readonly StockRow[]) =>
-  [...new Set(rows.map(({ variantId }) => variantId))].toSorted((a, b) => a - b)
-
-/** Locks the balances. Returns a function that gives the unreserved pieces of a variant. */
-async function lockFree(db: Transaction, rows: readonly StockRow[]): Promise<(variantId: number) => number> {
-  return freeIn(await lockBalances(db, rows))
-}
-
-const freeIn = (balances: ReadonlyMap<number, Balance>) => (variantId: number) => {
-  const { onHand, reserved } = balances.get(variantId) ?? { onHand: 0, reserved: 0 }
-  return onHand - reserved
-}
-
-function insufficient(rows: readonly StockRow[], free: (variantId: number) => number): Insufficient {
-  return {
-    status: 'insufficient',
-    available: new Map(rows.map(({ variantId }) => [variantId, free(variantId)])),
-  }
-}
-
-/** Changes stock and records the movements, when the condition `when` holds. */
-async function changeOnHand(
-  db: Transaction,
-  moves: readonly StockRow[],
-  kind: MovementKind,
-  reference: string,
-  when = sql`true`,
-): Promise<void> {
-  if (moves.length === 0) return
-  await db.execute(sql`
-    with move as (select i."variantId" as variant_id, i.quantity from ${stockRows(moves)}),
-    possible as (select variant_id, quantity from move where ${when}),
-    moved as (
-      update stock_balances b set on_hand = b.on_hand + m.quantity from possible m where b.variant_id = m.variant_id)
-    insert into stock_movements (variant_id, quantity, kind, reference)
-    select variant_id, quantity, ${kind}, ${reference} from possible`)
-}
-
-async function reserve(db: Transaction, orderCode: string, wanted: readonly StockRow[]): Promise<void> {
-  const moves = wanted.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity }))
-  await db.execute(sql`
-    with move as (select i."variantId" as variant_id, i.quantity from ${stockRows(moves)}),
-    possible as (select variant_id, -quantity as quantity from move where ${enough}),
-    reserved as (
-      update stock_balances b set reserved = b.reserved + w.quantity from possible w where b.variant_id = w.variant_id)
-    insert into stock_reservations (order_code, variant_id, quantity)
-    select ${orderCode}, variant_id, quantity from possible`)
-}
-
-/** Condition: every move fits the unreserved stock. An earlier statement must have locked the balances. */
-const enough = sql`not exists (
-  select from move m left join stock_balances b using (variant_id)
-  where m.quantity < 0 and coalesce(b.on_hand - b.reserved, 0) < -m.quantity)`
-
-/** Deletes and returns the reservations of an order; a second call at the same time finds none. */
-async function takeReservation(db: Transaction, orderCode: string): Promise<StockRow[]> {
-  const { rows } = await db.execute<StockRow>(sql`
-    delete from stock_reservations where order_code = ${orderCode} returning variant_id as "variantId", quantity`)
-  return totals(rows)
-}
-
-/** Releases reserved pieces. Returns a function that gives the unreserved pieces of a variant before. */
-async function unreserve(
-  db: Transaction,
-  reserved: readonly StockRow[],
-): Promise<(variantId: number) => number> {
-  const free = await lockFree(db, reserved)
-  await db.execute(sql`
-    update stock_balances b set reserved = b.reserved - i.quantity from ${stockRows(reserved)} where b.variant_id = i."variantId"`)
-  return free
-}
-
-function stockRows(rows: readonly StockRow[]) {
-  return recordset(rows, '"variantId" int, quantity int')
 }

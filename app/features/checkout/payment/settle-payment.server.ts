@@ -6,6 +6,7 @@ import {
   lockOrder,
   readPieces,
   reviveOrder,
+  settleDue,
   settleOrder,
 } from '~/features/orders/orders.server'
 import { type PaymentAttempt, paymentTypes } from '~/features/payments/payments'
@@ -26,6 +27,7 @@ export async function settlePayment(db: Transaction, attempt: Paid, now: Date): 
   // The basket is locked first, as when an order is placed, so that two transactions cannot
   // deadlock.
   const basketId = await lockBasketOfOrder(db, code)
+  if (await settleAddition(db, attempt, now)) return markSettled(db, attempt, now)
   const refusal = await whyNot(db, attempt, basketId, now)
   if (refusal) return refundCapture(db, attempt, refusal, now)
   const settled = await settleOrder(db, { code, actor: 'payment', reason: 'paid', now })
@@ -38,6 +40,15 @@ export async function settlePayment(db: Transaction, attempt: Paid, now: Date): 
     await deleteDraft(db, basketId)
   }
   if (order.paymentType === paymentTypes.card) await enqueueOrderMail(db, code)
+}
+
+/** True when the payment is for the part of a paid order that an edit added; it is then settled. */
+async function settleAddition(db: Transaction, attempt: Paid, now: Date): Promise<boolean> {
+  const order = await lockOrder(db, attempt.orderCode)
+  const isFor = order && order.due === attempt.amount && order.settledAt !== null
+  if (!isFor || order.status === orderStatuses.cancelled || attempt.reason === 'amount_differs') return false
+  await settleDue(db, order, { actor: 'payment', now })
+  return true
 }
 
 async function whyNot(

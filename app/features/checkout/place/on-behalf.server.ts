@@ -3,7 +3,7 @@ import type { Db } from '~/db/connection.server'
 import { lookUpRows, priceRequested } from '~/features/basket/basket.server'
 import { readRow, type RowAnswer, type TypedRow } from '~/features/basket/basket'
 import { findStanding, listUserIds } from '~/features/customers/customers.server'
-import type { Member } from '~/features/identity/identity'
+import type { Member, Visitor } from '~/features/identity/identity'
 import { findCustomer, openShopper } from '~/features/identity/identity.server'
 import type { OrderQuote } from '~/features/orders/orders'
 import { missingContracts } from '~/features/orders/orders.server'
@@ -43,7 +43,7 @@ export async function quoteOnBehalf(
   wish: Pick<Wish, 'rows' | 'carrierId' | 'paymentType'>,
   now: Date,
 ): Promise<{ rows: RowAnswer[]; quote: OrderQuote | null }> {
-  const { rows, lines } = await readLines(db, buyer, wish.rows)
+  const { rows, lines } = await readTypedLines(db, buyer, wish.rows)
   if (lines.length === 0) return { rows, quote: null }
   const goods = await priceRequested(db, buyer, { lines, choice: noChoice })
   return { rows, quote: await quoteChoice(db, buyer, goods, wish, now) }
@@ -67,7 +67,7 @@ export async function placeOnBehalf(
   call: OrderCall,
   { actor }: { actor: string },
 ): Promise<BehalfOutcome> {
-  const { rows, lines } = await readLines(db, buyer, wish.rows)
+  const { rows, lines } = await readTypedLines(db, buyer, wish.rows)
   if (lines.length === 0 || rows.some(({ note }) => note?.kind === 'danger'))
     return { status: 'bad_rows', rows }
   const saved = await findSavedAddress(db, buyer, wish.addressId)
@@ -104,9 +104,10 @@ const noChoice = { campaignId: null, couponId: null, withoutCampaign: false }
 
 type Line = { productId: number; variantId: number; quantity: number }
 
-async function readLines(
+/** Typed rows as they would be ordered, each with its mistake, and the lines of the good ones; rows of one variant add up. */
+export async function readTypedLines(
   db: Db,
-  buyer: Member,
+  buyer: Visitor,
   typed: readonly TypedRow[],
 ): Promise<{ rows: RowAnswer[]; lines: Line[] }> {
   const rows = await lookUpRows(db, buyer, typed)

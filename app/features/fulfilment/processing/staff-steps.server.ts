@@ -2,7 +2,7 @@ import { audit } from '~/db/audit.server'
 import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
 import { paymentTypes } from '~/features/payments/payments'
-import { type LockedOrder, lockOrder, moveOrder } from '~/features/orders/orders.server'
+import { type LockedOrder, lockOrder, moveOrder, settleDue } from '~/features/orders/orders.server'
 import { refundable, refundOrder } from '../refunds/refund.server'
 import { confirmWaiting } from '../notices/store.server'
 import { isAllowedChange, type OrderStatus, orderStatuses } from '~/features/orders/orders'
@@ -25,9 +25,23 @@ export async function markPaid(db: Transaction, order: LockedOrder, staff: Staff
   await moveOrder(db, order, orderStatuses.placed, { ...staff, reason: 'paid' })
 }
 
+/** Marks the part of the total that an edit added as received by transfer. */
+export function confirmDue(db: Db, code: string, { actor, now }: Staff): Promise<StaffOutcome> {
+  return transaction(db, async (db): Promise<StaffOutcome> => {
+    const order = await lockOrder(db, code)
+    if (!order) return { status: 'not_found' }
+    if (order.due === 0) return { status: 'refused', is: order.status }
+    const amount = order.due
+    await settleDue(db, order, { actor, now })
+    await audit(db, { actor, action: 'due paid', subject: `orders ${order.id}`, after: { amount } })
+    return { status: 'done', is: order.status }
+  })
+}
+
 /** Starts packing: 1 → 2. From now on only the staff can cancel the order. */
 export function startPacking(db: Db, code: string, staff: Staff): Promise<StaffOutcome> {
   return act(db, code, orderStatuses.preparing, staff, async (db, order) => {
+    if (order.due > 0) return { status: 'due', amount: order.due }
     await moveOrder(db, order, orderStatuses.preparing, { ...staff, reason: 'packing' })
     return null
   })

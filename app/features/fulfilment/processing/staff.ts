@@ -1,4 +1,5 @@
 import type { OrderStatus } from '~/features/orders/orders'
+import type { Kurus } from '~/kernel/money'
 
 /** The member of staff who acts, as named in the audit log and the history, and the time. */
 export type Staff = { actor: string; now: Date }
@@ -9,6 +10,8 @@ export type StaffOutcome =
   | { status: 'not_found' }
   /** The order's current status does not allow it. */
   | { status: 'refused'; is: OrderStatus }
+  /** The part of the total that an edit added is not paid yet; kuruş. */
+  | { status: 'due'; amount: Kurus }
   /** Only the gateway settles a card payment. */
   | { status: 'paid_otherwise' }
 

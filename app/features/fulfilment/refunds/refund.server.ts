@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '~/db/connection.server'
 import { creditOrder } from '~/features/ledger/ledger.server'
 import { paymentTypes } from '~/features/payments/payments'
@@ -20,6 +20,8 @@ type RefundRequest = {
   reason: string
   key: string
   returnId?: number
+  /** The total of the order no longer holds the amount: an edit takes it off. */
+  offTotal?: boolean
   actor: string
   now: Date
 }
@@ -41,7 +43,7 @@ export async function refundOrder(
   order: LockedOrder,
   input: RefundRequest,
 ): Promise<RefundOutcome> {
-  const { amount, reason, key, returnId = null, now } = input
+  const { amount, reason, key, returnId = null, offTotal = false, now } = input
   const [earlier] = await db.select().from(orderRefunds).where(eq(orderRefunds.key, key))
   if (earlier) return { status: 'due', refundId: earlier.id, means: earlier.means, amount: earlier.amount }
   const left = await refundable(db, order)
@@ -51,7 +53,7 @@ export async function refundOrder(
   if (!way) return { status: 'nothing_to_return' }
   const [row] = await db
     .insert(orderRefunds)
-    .values({ orderId: order.id, returnId, ...way, reason, key, dueAt: now })
+    .values({ orderId: order.id, returnId, offTotal, ...way, reason, key, dueAt: now })
     .returning({ id: orderRefunds.id })
   return { status: 'due', refundId: row!.id, means: way.means, amount: way.amount }
 }
@@ -88,7 +90,7 @@ export async function refundable(db: Transaction, order: LockedOrder): Promise<K
   const [sum] = await db
     .select({ given: sql<number>`coalesce(sum(${orderRefunds.amount}), 0)`.mapWith(Number) })
     .from(orderRefunds)
-    .where(eq(orderRefunds.orderId, order.id))
+    .where(and(eq(orderRefunds.orderId, order.id), eq(orderRefunds.offTotal, false)))
   return Math.max((await readPaid(db, order)) - sum!.given, 0)
 }
 
@@ -97,10 +99,10 @@ export async function refundable(db: Transaction, order: LockedOrder): Promise<K
  * for the delivered pieces.
  */
 async function readPaid(db: Transaction, order: LockedOrder): Promise<Kurus> {
-  const { id, paymentType, settledAt, grandTotal } = order
+  const { id, paymentType, settledAt, grandTotal, due } = order
   if (paymentType === paymentTypes.cashOnDelivery) {
     const lines = await readShippedLines(db, id)
     return costOf({ lines, grandTotal }, new Map(lines.map(({ id, delivered }) => [id, delivered])))
   }
-  return paymentType === paymentTypes.openAccount || settledAt !== null ? grandTotal : 0
+  return paymentType === paymentTypes.openAccount || settledAt !== null ? grandTotal - due : 0
 }

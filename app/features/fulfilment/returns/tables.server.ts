@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, money } from '~/db/columns'
 import type { RefundMeans, ReturnKind, ReturnState } from '../record/fulfilment-record'
 import { orderLines, orders } from '~/features/orders/tables.server'
@@ -104,6 +104,8 @@ export const orderRefunds = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     returnId: bigint('return_id', { mode: 'number' }).references(() => orderReturns.id),
+    /** The total of the order no longer holds this amount: an edit took it off. */
+    offTotal: boolean('off_total').notNull().default(false),
     means: text('means').$type<RefundMeans>().notNull(),
     state: text('state').$type<'due' | 'paid'>().notNull(),
     amount: money('amount'),

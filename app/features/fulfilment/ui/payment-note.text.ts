@@ -3,6 +3,8 @@ export const text = {
   transferTitle: 'Havale/EFT bilgileri',
   transferHow: (total: string) =>
     `${total} tutarını aşağıdaki hesaplardan birine gönderin. Açıklamaya yalnızca sipariş numaranızı yazın.`,
+  dueTitle: 'Ek ödeme',
+  payDue: (amount: string) => `${amount} kartla öde`,
   transferNote: 'Açıklama',
   transferUntil: (moment: string) =>
     `Ödemeniz ${moment} tarihine kadar gelmezse sipariş kendiliğinden iptal olur.`,

@@ -48,6 +48,7 @@ function OnAccount({ total, noticeLink }: { total: number; noticeLink: string | 
 }
 
 function Transfer({ order, noticeLink }: { order: FullOrder; noticeLink: string | null }) {
+  const { due } = order
   const isTold = order.notices.some(({ state }) => state === 'waiting')
   return (
     <section
@@ -55,9 +56,16 @@ function Transfer({ order, noticeLink }: { order: FullOrder; noticeLink: string 
       aria-labelledby="odeme-bilgisi"
     >
       <h2 id="odeme-bilgisi" className="text-xl">
-        {text.transferTitle}
+        {due > 0 ? text.dueTitle : text.transferTitle}
       </h2>
-      <p>{text.transferHow(formatPrice(order.grandTotal))}</p>
+      {due > 0 && (
+        <div>
+          <LinkButton to={`/pm?siparis=${order.code}`} ahead={false}>
+            {text.payDue(formatPrice(due))}
+          </LinkButton>
+        </div>
+      )}
+      <p>{text.transferHow(formatPrice(due || order.grandTotal))}</p>
       <p className="flex flex-wrap items-center gap-3">
         <span>
           {text.transferNote}: <strong className="tabular-nums">{order.code}</strong>

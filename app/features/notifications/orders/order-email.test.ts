@@ -43,6 +43,7 @@ const order: FullOrder = {
   kdv: [{ rate: 20, net: 97_867, kdv: 19_573, gross: 117_440 }],
   placedAt: new Date('2026-11-20T09:00:00Z'),
   expiresAt: null,
+  due: 0,
   deliveredAt: null,
   lines: [
     {

@@ -57,6 +57,15 @@ export const text = {
     afterCheck: 'Geri dönen ürünler için ödediğiniz tutarı, ürünler bize ulaşınca iade edeceğiz.',
     note: 'Açıklamamız',
   },
+  edited: {
+    subject: (code: string) => `Siparişiniz değiştirildi: ${code}`,
+    paragraph: (total: string) => `Siparişinizde değişiklik yaptık. Yeni toplam: ${total}.`,
+    due: (amount: string) =>
+      `${amount} ek ödeme bekliyoruz. Kartla aşağıdaki bağlantıdan ya da sipariş numarasını açıklamaya yazarak havaleyle ödeyebilirsiniz; ödeme ulaşınca siparişinizi hazırlarız.`,
+    pay: 'Ek ödemeyi yap',
+    goods: 'Siparişinizin yeni hâli',
+    note: 'Gerekçemiz',
+  },
   transferDue: {
     subject: (code: string) => `Siparişiniz ödemenizi bekliyor: ${code}`,
     paragraphs: (until: string) => [

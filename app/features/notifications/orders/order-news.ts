@@ -7,9 +7,9 @@ import type {
 } from '~/features/fulfilment/fulfilment'
 import { paymentTypes } from '~/features/payments/payments'
 import { formatDateTime, formatDay } from '~/kernel/dates'
-import { formatNumber, formatPrice } from '~/kernel/turkish'
-import type { Goods } from '../email/email'
-import { goodsPicture } from '../email/goods-picture'
+import { formatPrice } from '~/kernel/turkish'
+import { tellEdited } from './edited'
+import { allGoods, goodsOf } from './news-goods'
 import { text } from './order-news-mail.text'
 import type { ShortEmail } from '../email/short-email'
 import { tellTransferDue } from './transfer-due'
@@ -17,7 +17,7 @@ import { tellTransferDue } from './transfer-due'
 type Told = Pick<ShortEmail, 'subject' | 'paragraphs'> & Partial<ShortEmail>
 /** The kind of news. `of` identifies its parcel, return step or refund. */
 type Kind =
-  | ('paid' | 'preparing' | 'shipped' | 'delivered' | 'cancelled' | 'return' | 'refunded')
+  | ('paid' | 'preparing' | 'shipped' | 'delivered' | 'cancelled' | 'return' | 'refunded' | 'edited')
   | ('notice' | 'notice-decided' | 'transfer-due')
 
 /** The email about an order as it is now; null when its subject is gone. `origin`: base address of pictures. */
@@ -59,6 +59,8 @@ function tell(order: FullOrder, news: Kind, of: number | undefined, to: Addresse
       return tellDelivered(order, to)
     case 'cancelled':
       return tellCancelled(order, to)
+    case 'edited':
+      return tellEdited(order, to)
     case 'return': {
       const one = order.returns.find(({ events }) => events.some(({ id }) => id === of))
       const step = one?.events.find(({ id }) => id === of)
@@ -220,30 +222,3 @@ const toBePaidBack = ({ means, amount }: OrderRefund) => text.refund[means](form
 const paidBack = ({ means, amount }: OrderRefund) => text.refunded.means[means](formatPrice(amount))
 const piecesOf = (lines: readonly { quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
-
-/** Goods of the order with these pieces. */
-function goodsOf(
-  { lines }: FullOrder,
-  pieces: readonly { lineId: number; quantity: number }[],
-  { origin }: Addresses,
-): Goods[] {
-  return pieces.flatMap(({ lineId, quantity }) => {
-    const line = lines.find(({ id }) => id === lineId)
-    if (!line) return []
-    const { productName, variantName, pictureHash } = line
-    return [
-      {
-        name: text.goodsOf(formatNumber(quantity), productName, variantName),
-        detail: '',
-        amount: '',
-        picture: goodsPicture(origin, pictureHash),
-      },
-    ]
-  })
-}
-
-/** Everything that was ordered. */
-function allGoods(order: FullOrder, to: Addresses): Told['goods'] {
-  const pieces = order.lines.map(({ id, quantity }) => ({ lineId: id, quantity }))
-  return { label: text.ordered, items: goodsOf(order, pieces, to) }
-}

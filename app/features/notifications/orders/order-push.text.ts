@@ -8,6 +8,7 @@ export const text = {
     cancelled: 'Siparişiniz iptal edildi',
     return: 'İade talebinizde yeni bir gelişme var',
     refunded: 'İadeniz ödendi',
+    edited: 'Siparişiniz değiştirildi',
   },
   body: (code: string) => `Sipariş no: ${code}. Ayrıntılar için dokunun.`,
 }

@@ -124,6 +124,16 @@ function refunded(means: OrderRefund['means']): Case {
   return { order: sampleOrder({ refunds: [refund({ means, state: 'paid', paidAt: at })] }), of: 8 }
 }
 
+function edited(change: Partial<FullOrder>): Case {
+  return {
+    order: sampleOrder({
+      status: 1,
+      history: [...paid, { status: 1, at, reason: 'edited', note }],
+      ...change,
+    }),
+  }
+}
+
 function returned(
   state: OrderReturn['state'],
   { kind = 'withdrawal', note = '', ...change }: Partial<OrderReturn & FullOrder> = {},
@@ -209,6 +219,11 @@ export const ordersWithNews: Record<OrderNews, Record<string, Case>> = {
         bankAccounts,
       }),
     },
+  },
+  edited: {
+    'with-due': edited({ due: 12_990 }),
+    refunded: edited({ refunds: [refund({})] }),
+    'on-account': edited({ payment: { type: 3, name: 'Açık hesap' } }),
   },
   refunded: { card: refunded('card'), transfer: refunded('transfer'), account: refunded('account') },
 }

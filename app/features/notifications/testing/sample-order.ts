@@ -87,6 +87,7 @@ export function sampleOrder(change: Partial<FullOrder> = {}, lineCount = 4): Ful
     grandTotal: goods - 12_990 - 10_000 + 6_990 + 3_990,
     placedAt,
     expiresAt: null,
+    due: 0,
     deliveredAt: null,
     lines,
     history: [],

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import type { Visitor } from '~/features/identity/identity'
-import { creditOrder, sumCredited } from '~/features/ledger/ledger.server'
+import { creditOrder, sumOrders } from '~/features/ledger/ledger.server'
 import { paymentTypes } from '~/features/payments/payments'
 import { getSettings } from '~/features/settings/settings.server'
 import type { Kurus } from '~/kernel/money'
@@ -18,7 +18,7 @@ export async function getUncountedOrders(db: Db, partnerId: number): Promise<Kur
   const settings = await getSettings(db)
   if (settings.get('ledger', 'limit_counts_open_orders', 'true') !== 'false') return 0
   const open = await db
-    .select({ code: orders.code, total: orders.grandTotal })
+    .select({ code: orders.code })
     .from(orders)
     .where(
       and(
@@ -27,12 +27,10 @@ export async function getUncountedOrders(db: Db, partnerId: number): Promise<Kur
         inArray(orders.status, [orderStatuses.placed, orderStatuses.preparing]),
       ),
     )
-  // Refunds of an order are already credited to the account.
-  const credited = await sumCredited(
+  return sumOrders(
     db,
     open.map(({ code }) => code),
   )
-  return open.reduce((sum, { total }) => sum + total, 0) - credited
 }
 
 /** Returns the same total for a visitor; 0 without an account. */

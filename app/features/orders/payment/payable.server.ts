@@ -39,6 +39,7 @@ export async function findPayable(
       status: orders.status,
       placedAt: orders.placedAt,
       grandTotal: orders.grandTotal,
+      added: orders.due,
       paymentType: orders.paymentType,
       partnerId: orders.businessPartnerId,
       expiresAt: orders.expiresAt,
@@ -46,10 +47,12 @@ export async function findPayable(
     .from(orders)
     .where(eq(orders.code, code))
   if (!row) return null
-  const { paymentType, partnerId, expiresAt, ...order } = row
+  const { paymentType, partnerId, expiresAt, added, ...order } = row
   const known = { ...order, status: order.status as OrderStatus }
   if (order.status === orderStatuses.awaitingPayment && order.grandTotal > 0 && expiresAt && expiresAt > now)
     return { order: { ...known, due: order.grandTotal }, paysFor: { kind: 'order' } }
+  if (added > 0 && order.status !== orderStatuses.cancelled)
+    return { order: { ...known, due: added }, paysFor: { kind: 'order' } }
   if (paymentType !== paymentTypes.openAccount || partnerId === null)
     return { order: { ...known, due: 0 }, paysFor: null }
   const item = (await getOpenItems(db, partnerId, now)).find(

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '~/db/connection.server'
+import type { BasketLine } from '~/features/basket/basket'
 import { addedJobs, type Scheduled } from '~/db/jobs/jobs.server'
 import { rowsFor } from '~/db/recordset.server'
 import { receiverPays } from '../carriers/carriers'
@@ -54,7 +55,7 @@ export async function insertOrder(
 ): Promise<number> {
   const { status, reason, quote } = order
   const head = rowsFor(orders, [{ ...headOf(order), ...amountsOf(quote) }])
-  const lines = rowsFor(orderLines, linesOf(quote))
+  const lines = rowsFor(orderLines, linesOf(quote.basket.lines))
   const kept = keepContracts(order.contracts)
   const contracts = rowsFor(
     orderContracts,
@@ -119,8 +120,9 @@ function amountsOf({ basket, carrier, payment }: OrderQuote) {
   }
 }
 
-function linesOf({ basket }: OrderQuote) {
-  return basket.lines.map((line, position) => ({
+/** The rows of priced lines, in their order. */
+export function linesOf(lines: readonly BasketLine[]) {
+  return lines.map((line, position) => ({
     position,
     productId: line.productId,
     variantId: line.variantId,

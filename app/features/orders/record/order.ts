@@ -75,6 +75,8 @@ export type Order = Amounts & {
   feeKdvRate: number
   placedAt: Date
   expiresAt: Date | null
+  /** The part of the total that an edit added after the payment and that is not paid yet. */
+  due: Kurus
   /** Time at which the last parcel arrived; null until then. */
   deliveredAt: Date | null
   lines: OrderLine[]

@@ -58,7 +58,9 @@ export async function findShopperOfOrder(db: Db, code: string): Promise<number |
 async function completeOrder(db: Db, stored: StoredOrder): Promise<Order> {
   const { shopperId: _shopper, businessPartnerId: _partner, priceListId, ...order } = stored
   const { status, payment } = order
-  const waits = status === orderStatuses.awaitingPayment && payment.type === paymentTypes.transfer
+  const waits =
+    (status === orderStatuses.awaitingPayment && payment.type === paymentTypes.transfer) ||
+    (order.due > 0 && status !== orderStatuses.cancelled)
   return {
     ...order,
     payment: { ...payment, name: await getPaymentName(db, payment.type) },

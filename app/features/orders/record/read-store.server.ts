@@ -42,6 +42,7 @@ const head = {
   fee: orders.fee,
   feeKdvRate: orders.feeKdvRate,
   grandTotal: orders.grandTotal,
+  due: orders.due,
   placedAt: orders.placedAt,
   expiresAt: orders.expiresAt,
   shopperId: orders.shopperId,

@@ -19,6 +19,8 @@ export type LockedOrder = {
   status: OrderStatus
   paymentType: PaymentType
   grandTotal: Kurus
+  /** The part of the total that was added after the payment and that is not paid yet. */
+  due: Kurus
   expiresAt: Date | null
   /** Time of the payment of an order that is paid ahead. */
   settledAt: Date | null
@@ -124,6 +126,7 @@ const locked = {
   status: orders.status,
   paymentType: orders.paymentType,
   grandTotal: orders.grandTotal,
+  due: orders.due,
   placedAt: orders.placedAt,
   expiresAt: orders.expiresAt,
   settledAt: orders.settledAt,

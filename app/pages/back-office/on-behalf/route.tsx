@@ -3,7 +3,6 @@ import { data, Form, Link, useNavigation } from 'react-router'
 import { findBuyer } from '~/features/checkout/checkout.server'
 import { listAddresses, namePartner } from '~/features/customers/customers.server'
 import { isDealer } from '~/features/identity/identity'
-import type { RowAnswer } from '~/features/basket/basket'
 import { formatAddress, type OrderQuote } from '~/features/orders/orders'
 import { listCarriersOfShop } from '~/features/orders/orders.server'
 import { formatNumber, formatPrice } from '~/kernel/turkish'
@@ -14,6 +13,7 @@ import { TextArea } from '~/ui/forms/field'
 import { Select } from '~/ui/forms/select'
 import { Notice } from '~/ui/messages/notice'
 import { readId } from '../shared/list-address'
+import { RowNotes } from '../shared/row-notes'
 import { staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/route'
 import { actOnBehalf } from './act.server'
@@ -88,7 +88,7 @@ export default function OnBehalf({ loaderData, actionData }: Route.ComponentProp
                 maxLength={40_000}
                 defaultValue={of('satirlar')}
               />
-              {actionData && <Notes rows={actionData.rows} />}
+              {actionData && <RowNotes rows={actionData.rows} />}
             </section>
             {actionData?.quote && <Quote quote={actionData.quote} />}
           </div>
@@ -132,24 +132,6 @@ export default function OnBehalf({ loaderData, actionData }: Route.ComponentProp
         </Form>
       )}
     </>
-  )
-}
-
-/** The rows with a mistake, each with its reason. */
-function Notes({ rows }: { rows: readonly RowAnswer[] }) {
-  const noted = rows.filter(({ note }) => note)
-  if (noted.length === 0) return null
-  return (
-    <ul className="grid gap-1 text-sm">
-      {noted.map(({ row, note }, at) => (
-        <li key={`${at} ${row.code}`}>
-          <b>
-            {row.code} {row.packages}
-          </b>
-          : {note!.message}
-        </li>
-      ))}
-    </ul>
   )
 }
 

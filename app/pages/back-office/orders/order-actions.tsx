@@ -1,8 +1,10 @@
 import { useId } from 'react'
+import { Link } from 'react-router'
 import type { FullOrder } from '~/features/fulfilment/fulfilment'
 import type { Permission } from '~/features/identity/identity'
 import { orderStatuses } from '~/features/orders/orders'
 import { paymentTypes } from '~/features/payments/payments'
+import { formatPrice } from '~/kernel/turkish'
 import { TextArea, TextField } from '~/ui/forms/field'
 import { Select } from '~/ui/forms/select'
 import { ConfirmField } from '../shared/confirm-field'
@@ -36,6 +38,9 @@ export function OrderActions({
       <div className="office-actions">
         {status === awaitingPayment && payment.type === paymentTypes.transfer && may('payments.confirm') && (
           <Action verb="onayla" label={text.confirm} look="primary" answer={answer} />
+        )}
+        {order.due > 0 && may('payments.confirm') && (
+          <Action verb="ek-odeme" label={text.confirmDue(formatPrice(order.due))} answer={answer} />
         )}
         {status === placed && mayProcess && (
           <Action verb="hazirla" label={text.pack} look="primary" answer={answer} />
@@ -87,6 +92,16 @@ export function OrderActions({
           >
             <Reason values={valuesOf(answer, 'iptal')} />
           </Action>
+        )}
+        {(status === placed || status === awaitingPayment) && may('orders.edit') && (
+          <Link
+            className="button"
+            data-look="secondary"
+            data-size="small"
+            to={`/yonetim/siparisler/${order.code}/duzenle`}
+          >
+            {text.edit}
+          </Link>
         )}
         <a
           className="button"

@@ -12,6 +12,7 @@ import {
 import { isBeforeShipping } from '~/features/orders/orders'
 import { StatusPill } from '~/features/orders/ui/status-pill'
 import { formatDateTime } from '~/kernel/dates'
+import { formatPrice } from '~/kernel/turkish'
 import { metaOf } from '~/pages/shared/page-meta'
 import { CopyButton } from '~/ui/copy-button'
 import { Notice } from '~/ui/messages/notice'
@@ -76,6 +77,7 @@ export default function OrderOfShop({ loaderData, actionData }: Route.ComponentP
         <span className="text-sm text-ink-2">{formatDateTime(order.placedAt)}</span>
       </header>
       {done && !actionData && <Notice kind="success">{done}</Notice>}
+      {order.due > 0 && <Notice kind="warning">{text.dueNotice(formatPrice(order.due))}</Notice>}
       <Told answer={actionData} />
       <div className="office-columns">
         <div>

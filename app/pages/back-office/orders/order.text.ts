@@ -8,6 +8,10 @@ export const text = {
   actions: 'Yapılacaklar',
   noActions: 'Bu durumda yapılacak işlem yok.',
   confirm: 'Havale geldi, onayla',
+  confirmDue: (amount: string) => `Ek ödeme (${amount}) havaleyle geldi`,
+  dueNotice: (amount: string) =>
+    `${amount} ek ödeme bekleniyor. Alıcı e-postadaki bağlantıdan kartla ödeyebilir; havaleyle gelirse onaylayın.`,
+  edit: 'Ürünleri ve fiyatları değiştir',
   pack: 'Hazırlamaya başla',
   ship: 'Kargoya ver',
   carrier: 'Kargo firması',
@@ -93,6 +97,8 @@ export const text = {
     not: 'Not eklendi.',
     adres: 'Teslimat düzeltildi.',
     onayla: 'Ödeme onaylandı.',
+    'ek-odeme': 'Ek ödeme onaylandı.',
+    duzenle: 'Sipariş değiştirildi; alıcıya e-posta gitti.',
     hazirla: 'Sipariş hazırlanıyor.',
     kargola: 'Paket kargoya verildi; alıcıya e-posta gitti.',
     teslim: 'Teslimat işlendi.',
@@ -132,6 +138,8 @@ export const text = {
   returnStays: 'İadenin durumu değişmiş. Sayfayı yenileyip yeniden bakın.',
   stays(outcome: Exclude<StaffOutcome, { status: 'done' }>): string {
     if (outcome.status === 'not_found') return 'Sipariş bulunamadı.'
+    if (outcome.status === 'due')
+      return `Ek ödeme (${formatPrice(outcome.amount)}) gelmeden hazırlanamaz. Geldiyse önce onaylayın.`
     if (outcome.status === 'paid_otherwise') return 'Kart ödemesini yalnızca banka onaylar; havale değil.'
     return `Siparişin durumu artık “${statusText(outcome.is)}”; bu adım yapılamaz. Sayfayı yenileyin.`
   },

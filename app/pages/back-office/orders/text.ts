@@ -1,6 +1,7 @@
 import type { StaffOutcome } from '~/features/fulfilment/fulfilment'
 import { statusText } from '~/features/orders/orders'
 import type { PaymentType } from '~/features/payments/payments'
+import { formatPrice } from '~/kernel/turkish'
 
 /** Sentences of the list of orders. */
 export const text = {
@@ -52,6 +53,8 @@ export const text = {
         return `durumu “${statusText(outcome.is)}”`
       case 'paid_otherwise':
         return 'kart ödemesini yalnızca banka onaylar'
+      case 'due':
+        return `${formatPrice(outcome.amount)} ek ödeme bekleniyor`
     }
   },
 } as const

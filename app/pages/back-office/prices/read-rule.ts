@@ -1,5 +1,5 @@
 import { type PriceFilter, type PriceRule, type Rounding, roundings } from '~/features/catalogue/catalogue'
-import { isAmbiguousAmount, readAmount } from '~/kernel/read-amount'
+import { readPrice } from '~/kernel/read-amount'
 import { readId } from '../shared/list-address'
 import { text } from './text'
 
@@ -19,7 +19,7 @@ export function ruleIn(values: Values, listId: number): PriceRule | string {
     case 'amount': {
       const isLess = typed.startsWith('-')
       const plain = typed.replace(/^[+-]/, '')
-      const amount = isAmbiguousAmount(plain) ? Number.NaN : readAmount(plain)
+      const amount = readPrice(plain)
       if (!(amount > 0)) return text.wrong.amount
       return { kind: 'amount', amount: isLess ? -amount : amount, rounding }
     }

@@ -1,7 +1,7 @@
 import type { Db } from '~/db/connection.server'
 import { findVariantId } from '~/features/catalogue/catalogue.server'
 import type { CampaignInput, CouponInput } from '~/features/promotions/promotions.server'
-import { isAmbiguousAmount, readAmount } from '~/kernel/read-amount'
+import { readPrice } from '~/kernel/read-amount'
 import { readMoment } from '../shared/moment-field'
 import { text } from './text'
 
@@ -13,7 +13,7 @@ const { wrong } = text
 function commonIn(values: Values) {
   const title = values['ad'] ?? ''
   if (title.length < 2 || title.length > 100) return wrong.title
-  const minimum = amountIn(values['en-az'] || '0')
+  const minimum = readPrice(values['en-az'] || '0')
   if (!(minimum >= 0)) return wrong.minimum
   const [startsAt, endsAt] = [readMoment(values['bas'] ?? ''), readMoment(values['bit'] ?? '')]
   if (startsAt === undefined || endsAt === undefined) return wrong.moment
@@ -53,7 +53,7 @@ export async function campaignIn(db: Db, values: Values): Promise<CampaignInput 
       return type === 5 && input.categoryId === null ? wrong.category : { ...input, percent }
     }
     case 2: {
-      const amount = amountIn(values['tutar'] ?? '')
+      const amount = readPrice(values['tutar'] ?? '')
       return amount > 0 ? { ...input, amount } : wrong.amount
     }
     case 3: {
@@ -81,7 +81,7 @@ export function couponIn(values: Values): CouponInput | string {
   const kind = kinds.find((one) => one === values['tur']) ?? 'percentage'
   const percent = kind === 'percentage' ? percentIn(values['yuzde']) : null
   if (kind === 'percentage' && percent === null) return wrong.percent
-  const amount = kind === 'amount' ? amountIn(values['tutar'] ?? '') : null
+  const amount = kind === 'amount' ? readPrice(values['tutar'] ?? '') : null
   if (amount !== null && !(amount > 0)) return wrong.amount
   const limits = [values['toplam'], values['kisi-basi']].map((typed) =>
     typed ? (numberIn(typed, 1_000_000) ?? 0) : null,
@@ -104,8 +104,6 @@ const idIn = (typed: string | undefined) => (typed && /^[1-9]\d{0,8}$/.test(type
 
 const numberIn = (typed: string | undefined, most: number): number | null =>
   typed && /^\d{1,7}$/.test(typed) && Number(typed) <= most ? Number(typed) : null
-
-const amountIn = (typed: string) => (isAmbiguousAmount(typed) ? Number.NaN : readAmount(typed))
 
 /** Hundredths of a percent of an entry like `12,5`; null for any other. */
 function percentIn(typed: string | undefined): number | null {

@@ -1,4 +1,6 @@
 import { confirmAgain, mustConfirm } from '~/features/identity/identity.server'
+import { getSettings } from '~/features/settings/settings.server'
+import type { Kurus } from '~/kernel/money'
 import { askingOf } from '~/server/visit/sign-in.server'
 import type { StaffVisit } from './staff.server'
 import { text } from './text'
@@ -28,4 +30,15 @@ export async function refuseUnconfirmed(
     case 'too_many':
       return text.confirm.tooMany(Math.ceil(outcome.seconds / 60))
   }
+}
+
+/** The same for a refund of this amount in kuruş: only from the setting `checkout/refund_confirm_from` on. */
+export async function refuseUnconfirmedRefund(
+  visit: StaffVisit,
+  request: Request,
+  amount: Kurus,
+  code: FormDataEntryValue | null,
+): Promise<string | null> {
+  const from = (await getSettings(visit.db)).number('checkout', 'refund_confirm_from', 5_000) * 100
+  return amount >= from ? refuseUnconfirmed(visit, request, code) : null
 }

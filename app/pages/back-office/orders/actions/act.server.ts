@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router'
 import { getFullOrder } from '~/features/fulfilment/fulfilment.server'
+import type { Kurus } from '~/kernel/money'
 import type { Refused } from '../../shared/action'
-import { refuseUnconfirmed } from '../../shared/confirm.server'
+import { refuseUnconfirmedRefund } from '../../shared/confirm.server'
 import { readAction } from '../../shared/staff.server'
 import { detailRuns } from './details.server'
 import { moneyRuns } from './money.server'
@@ -42,8 +43,9 @@ export async function actOnOrder(args: Args) {
   const { visit, form, verb, staff } = await readAction(args, fields)
   const order = await getFullOrder(visit.db, args.params.code)
   if (!order) throw data(null, 404)
-  const confirm = () => refuseUnconfirmed(visit, args.request, form.get('dogrulama'))
-  const refused = await runs[verb]!({ db: visit.db, order, form, staff, confirm })
+  const confirmRefund = (amount: Kurus) =>
+    refuseUnconfirmedRefund(visit, args.request, amount, form.get('dogrulama'))
+  const refused = await runs[verb]!({ db: visit.db, order, form, staff, confirmRefund })
   if (refused === null) return redirect(`/yonetim/siparisler/${order.code}?oldu=${verb}`, 303)
   const values = Object.fromEntries(
     [...form].flatMap(([name, value]) => (name === 'dogrulama' ? [] : [[name, String(value)] as const])),

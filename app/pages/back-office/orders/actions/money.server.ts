@@ -6,23 +6,21 @@ import {
   refuseNotice,
 } from '~/features/fulfilment/fulfilment.server'
 import { noticeRefusalText } from '~/features/fulfilment/notices/text'
-import { getSettings } from '~/features/settings/settings.server'
-import type { Db } from '~/db/connection.server'
 import { readId } from '~/http/reading/form.server'
-import { readAmount } from '~/kernel/read-amount'
+import { readPrice } from '~/kernel/read-amount'
 import { text } from '../order.text'
 import { reasonIn, told, wordsIn, type Runs } from './run'
 
 /** Refunds, and the transfers that buyers report. */
 export const moneyRuns: Runs = {
-  async 'geri-ode'({ db, order, form, staff, confirm }) {
-    const amount = readAmount(wordsIn(form, 'tutar', 20))
+  async 'geri-ode'({ db, order, form, staff, confirmRefund }) {
+    const amount = readPrice(wordsIn(form, 'tutar', 20))
     const reason = reasonIn(form)
     const key = wordsIn(form, 'anahtar', 36)
     if (!(amount > 0)) return text.amount
     if (reason === null) return text.reason
     if (!/^[0-9a-f-]{36}$/.test(key)) return text.again
-    const unconfirmed = amount >= (await largeRefund(db)) ? await confirm() : null
+    const unconfirmed = await confirmRefund(amount)
     if (unconfirmed) return unconfirmed
     const outcome = await refundByStaff(db, { code: order.code, amount, reason, key: `staff-${key}` }, staff)
     switch (outcome.status) {
@@ -44,7 +42,7 @@ export const moneyRuns: Runs = {
     const id = noticeIn(order, form)
     if (id === null) return text.noNotice
     const typed = wordsIn(form, 'tutar', 20)
-    const amount = typed === '' ? null : readAmount(typed)
+    const amount = typed === '' ? null : readPrice(typed)
     if (amount !== null && !(amount > 0)) return text.amount
     return toldOfNotice(await confirmNotice(db, id, amount, staff))
   },
@@ -54,11 +52,6 @@ export const moneyRuns: Runs = {
     if (id === null) return text.noNotice
     return reason === null ? text.reason : toldOfNotice(await refuseNotice(db, id, reason, staff))
   },
-}
-
-/** Refunds from this amount on ask for the second factor again, in kuruş. */
-async function largeRefund(db: Db): Promise<number> {
-  return (await getSettings(db)).number('checkout', 'refund_confirm_from', 5_000) * 100
 }
 
 function toldOfNotice(outcome: Awaited<ReturnType<typeof confirmNotice>>): string | null {

@@ -1,5 +1,6 @@
 import type { FullOrder, Staff } from '~/features/fulfilment/fulfilment'
 import type { Db } from '~/db/connection.server'
+import type { Kurus } from '~/kernel/money'
 import { text } from '../order.text'
 
 /** The sentence that refuses an action; null when it was carried out. */
@@ -8,8 +9,8 @@ export type Run = (place: {
   order: FullOrder
   form: FormData
   staff: Staff
-  /** Asks for the second factor again; the sentence that refuses, or null. */
-  confirm: () => Promise<string | null>
+  /** Asks for the second factor again at a large refund, in kuruş; the sentence that refuses, or null. */
+  confirmRefund: (amount: Kurus) => Promise<string | null>
 }) => Promise<string | null>
 
 export type Runs = Readonly<Record<string, Run>>

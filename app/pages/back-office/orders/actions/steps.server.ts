@@ -1,5 +1,6 @@
 import {
   cancelByStaff,
+  confirmDue,
   confirmPayment,
   deliver,
   refuseDelivery,
@@ -14,6 +15,9 @@ import { piecesIn, reasonIn, told, wordsIn, type Runs } from './run'
 export const stepRuns: Runs = {
   async onayla({ db, order, staff }) {
     return told(await confirmPayment(db, order.code, staff))
+  },
+  async 'ek-odeme'({ db, order, staff }) {
+    return told(await confirmDue(db, order.code, staff))
   },
   async hazirla({ db, order, staff }) {
     return told(await startPacking(db, order.code, staff))
