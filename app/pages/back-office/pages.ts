@@ -33,7 +33,11 @@ export const backOfficePages: readonly BackOfficePage[] = [
     module: 'orders/route.tsx',
     path: 'yonetim/siparisler',
     opens: 'orders.view',
-    actions: { hazirla: 'orders.process' },
+    actions: {
+      hazirla: 'orders.process',
+      'gorunum-kaydet': 'orders.view',
+      'gorunum-sil': 'orders.view',
+    },
     fields: 210,
     menu: { subject: 'Satış', title: 'Siparişler', icon: 'bag' },
   },
@@ -113,6 +117,7 @@ export const backOfficePages: readonly BackOfficePage[] = [
     module: 'products/route.tsx',
     path: 'yonetim/urunler',
     opens: 'products.view',
+    actions: { 'gorunum-kaydet': 'products.view', 'gorunum-sil': 'products.view' },
     menu: { subject: 'Ürünler', title: 'Ürünler', icon: 'tag' },
   },
   {
@@ -223,6 +228,7 @@ export const backOfficePages: readonly BackOfficePage[] = [
     module: 'customers/route.tsx',
     path: 'yonetim/musteriler',
     opens: 'customers.view',
+    actions: { 'gorunum-kaydet': 'customers.view', 'gorunum-sil': 'customers.view' },
     menu: { subject: 'Müşteriler', title: 'Müşteriler', icon: 'user' },
   },
   { module: 'customers/customer.route.tsx', path: 'yonetim/musteriler/:id', opens: 'customers.view' },
@@ -380,6 +386,7 @@ export const backOfficePages: readonly BackOfficePage[] = [
     module: 'audit/route.tsx',
     path: 'yonetim/kayit',
     opens: 'audit.view',
+    actions: { 'gorunum-kaydet': 'audit.view', 'gorunum-sil': 'audit.view' },
     menu: { subject: 'Mağaza', title: 'Kayıt', icon: 'clock' },
   },
   {

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { type FieldChange, changedFields, readAudit } from '~/db/read-audit.server'
 import { listStaff, nameActors } from '~/features/identity/identity.server'
+import { listSavedViews } from '~/features/saved-views/saved-views.server'
 import { formatDateTime } from '~/kernel/dates'
 import { metaOf } from '~/pages/shared/page-meta'
 import { TextField } from '~/ui/forms/field'
@@ -8,13 +9,15 @@ import { Select } from '~/ui/forms/select'
 import { nextDay, pageLength, queryWith, readId, startOfDay } from '../shared/list-address'
 import { Filters } from '../shared/list-parts'
 import { staffVisit } from '../shared/staff.server'
+import { actOnViewsAlone } from '../shared/views/act-on-views.server'
+import { SavedViews } from '../shared/views/saved-views'
 import { text as shared } from '../shared/text'
 import type { Route } from './+types/route'
 import { text } from './text'
 
 /** Kayıt: the audit log by person, record and days, with the fields that each entry changed. */
 export async function loader(args: Route.LoaderArgs) {
-  const { db } = staffVisit(args)
+  const { db, visitor } = staffVisit(args)
   const params = args.url.searchParams
   const kind = Object.hasOwn(text.kinds, params.get('tur') ?? '') ? params.get('tur')! : ''
   const record = (params.get('no') ?? '').trim().slice(0, 60)
@@ -45,6 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
       ...namesOf(row),
       changes: changedFields(row),
     })),
+    saved: await listSavedViews(db, visitor.user.userId, args.url.pathname),
     hasOlder: rows.length > pageLength,
     people: staff.map(({ id, name }) => ({ actor: `user ${id}`, name })),
     page: { title: text.title, noindex: true },
@@ -71,9 +75,12 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   staff_roles: (id) => `/yonetim/personel/roller/${id}`,
 }
 
+export const action = (args: Route.ActionArgs) => actOnViewsAlone(args)
+
 export const meta = metaOf
 
-export default function Audit({ loaderData: { entries, hasOlder, people } }: Route.ComponentProps) {
+export default function Audit({ loaderData, actionData }: Route.ComponentProps) {
+  const { entries, hasOlder, people, saved } = loaderData
   const [params] = useSearchParams()
   const actor = params.get('kisi') ?? ''
   const isListed = actor === '' || people.some((one) => one.actor === actor)
@@ -105,6 +112,7 @@ export default function Audit({ loaderData: { entries, hasOlder, people } }: Rou
         <TextField id="ilk" name="ilk" type="date" label={text.from} defaultValue={params.get('ilk') ?? ''} />
         <TextField id="son" name="son" type="date" label={text.to} defaultValue={params.get('son') ?? ''} />
       </Filters>
+      <SavedViews views={saved} refused={actionData?.viewRefused} />
       {entries.length === 0 ? (
         <p className="office-card text-ink-2">{shared.empty}</p>
       ) : (

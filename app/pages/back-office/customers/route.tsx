@@ -1,12 +1,15 @@
 import { useSearchParams } from 'react-router'
 import { findPartners } from '~/features/customers/customers.server'
 import { approvals } from '~/features/identity/identity'
+import { listSavedViews } from '~/features/saved-views/saved-views.server'
 import { formatDate } from '~/kernel/dates'
 import { metaOf } from '~/pages/shared/page-meta'
 import { TextField } from '~/ui/forms/field'
 import { pageLength, pageNumber } from '../shared/list-address'
 import { Filters, Pager, Views } from '../shared/list-parts'
 import { staffVisit } from '../shared/staff.server'
+import { actOnViewsAlone } from '../shared/views/act-on-views.server'
+import { SavedViews } from '../shared/views/saved-views'
 import type { Route } from './+types/route'
 import { PartnerTable } from './partner-table'
 import { text } from './text'
@@ -20,7 +23,7 @@ const filters = {
 
 /** Müşteriler: companies and people, by words and kind. */
 export async function loader(args: Route.LoaderArgs) {
-  const { db } = staffVisit(args)
+  const { db, visitor } = staffVisit(args)
   const params = args.url.searchParams
   const asked = params.get('gorunum') ?? ''
   const view = Object.hasOwn(filters, asked) ? (asked as keyof typeof filters) : ''
@@ -30,12 +33,16 @@ export async function loader(args: Route.LoaderArgs) {
     start: (pageNumber(params) - 1) * pageLength,
     length: pageLength,
   })
-  return { view, ...found, page: { title: text.title, noindex: true } }
+  const saved = await listSavedViews(db, visitor.user.userId, args.url.pathname)
+  return { view, saved, ...found, page: { title: text.title, noindex: true } }
 }
+
+export const action = (args: Route.ActionArgs) => actOnViewsAlone(args)
 
 export const meta = metaOf
 
-export default function Customers({ loaderData: { view, partners, total } }: Route.ComponentProps) {
+export default function Customers({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, partners, total, saved } = loaderData
   const [params] = useSearchParams()
   return (
     <>
@@ -57,6 +64,7 @@ export default function Customers({ loaderData: { view, partners, total } }: Rou
           maxLength={100}
         />
       </Filters>
+      <SavedViews views={saved} refused={actionData?.viewRefused} />
       <PartnerTable
         partners={partners}
         last={{ title: text.since, of: ({ createdAt }) => formatDate(new Date(createdAt)) }}

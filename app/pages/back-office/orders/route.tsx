@@ -3,6 +3,7 @@ import { data, Form, Link, redirect, useSearchParams } from 'react-router'
 import { startPacking } from '~/features/fulfilment/fulfilment.server'
 import { StatusPill } from '~/features/orders/ui/status-pill'
 import { mostCounted } from '~/features/orders/orders.server'
+import { listSavedViews } from '~/features/saved-views/saved-views.server'
 import { formatDateTime } from '~/kernel/dates'
 import { formatNumber, formatPrice } from '~/kernel/turkish'
 import { labelFormats } from '~/pdf/labels/label'
@@ -11,6 +12,8 @@ import { Select } from '~/ui/forms/select'
 import { TextField } from '~/ui/forms/field'
 import { Notice } from '~/ui/messages/notice'
 import { Filters, Pager, SortHeader, Views } from '../shared/list-parts'
+import { actOnView, viewFields } from '../shared/views/act-on-views.server'
+import { SavedViews } from '../shared/views/saved-views'
 import { readAction, staffVisit } from '../shared/staff.server'
 import { text as shared } from '../shared/text'
 import type { Route } from './+types/route'
@@ -20,14 +23,18 @@ import { text } from './text'
 /** Siparişler: the shop's orders by saved view, words, payment and days. */
 export async function loader(args: Route.LoaderArgs) {
   const { db, visitor } = staffVisit(args)
+  const saved = await listSavedViews(db, visitor.user.userId, args.url.pathname)
   const loaded = await loadOrders(db, args.url.searchParams)
   const mayPack = visitor.permissions.includes('orders.process')
-  return { ...loaded, most: mostCounted, mayPack, page: { title: text.title, noindex: true } }
+  return { ...loaded, saved, most: mostCounted, mayPack, page: { title: text.title, noindex: true } }
 }
 
 /** Starts packing of the selected orders. Those that may not be packed stay selected, with the reason. */
 export async function action(args: Route.ActionArgs) {
-  const { visit, form, staff } = await readAction(args, { once: [], many: ['kod'] })
+  const read = await readAction(args, { once: viewFields, many: ['kod'] })
+  const answer = await actOnView(read, args)
+  if (answer) return answer
+  const { visit, form, staff } = read
   const codes = [...new Set(form.getAll('kod').map(String))].slice(0, 200)
   if (codes.length === 0)
     return data({ refused: text.nothingSelected, packed: [], failed: [] }, { status: 422 })
@@ -49,8 +56,9 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
   const { orders, total, view, most, mayPack } = loaderData
   const [params] = useSearchParams()
   const form = useId()
-  const packed = actionData?.packed ?? (params.get('oldu') ?? '').split(' ').filter(Boolean)
-  const failed = new Set(actionData?.failed.map(({ code }) => code))
+  const packing = actionData && 'packed' in actionData ? actionData : undefined
+  const packed = packing?.packed ?? (params.get('oldu') ?? '').split(' ').filter(Boolean)
+  const failed = new Set(packing?.failed.map(({ code }) => code))
   return (
     <>
       <header className="office-head">
@@ -62,13 +70,17 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
         views={Object.entries(text.view).map(([key, title]) => ({ key, title }))}
       />
       <OrderFilters />
-      {actionData?.refused && <Notice kind="danger">{actionData.refused}</Notice>}
+      <SavedViews
+        views={loaderData.saved}
+        refused={actionData && 'viewRefused' in actionData ? actionData.viewRefused : undefined}
+      />
+      {packing?.refused && <Notice kind="danger">{packing.refused}</Notice>}
       {packed.length > 0 && <Packed codes={packed} />}
-      {actionData && actionData.failed.length > 0 && (
+      {packing && packing.failed.length > 0 && (
         <Notice kind="danger">
-          <p>{text.notPacked(actionData.failed.length)}</p>
+          <p>{text.notPacked(packing.failed.length)}</p>
           <ul>
-            {actionData.failed.map(({ code, why }) => (
+            {packing.failed.map(({ code, why }) => (
               <li key={code}>
                 <b>{code}</b>: {why}
               </li>

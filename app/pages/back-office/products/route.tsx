@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import { findStaffProducts, listBrandNames } from '~/features/catalogue/catalogue.server'
 import { retailPriceKey } from '~/features/customers/customers.server'
 import { picturePath } from '~/features/media/media'
+import { listSavedViews } from '~/features/saved-views/saved-views.server'
 import { formatNumber, formatPrice } from '~/kernel/turkish'
 import { metaOf } from '~/pages/shared/page-meta'
 import { Pill } from '~/ui/badge'
@@ -10,6 +11,8 @@ import { Select } from '~/ui/forms/select'
 import { pageLength, pageNumber, readId } from '../shared/list-address'
 import { Filters, Pager, SortHeader, Views } from '../shared/list-parts'
 import { staffVisit } from '../shared/staff.server'
+import { actOnViewsAlone } from '../shared/views/act-on-views.server'
+import { SavedViews } from '../shared/views/saved-views'
 import { text as shared } from '../shared/text'
 import type { Route } from './+types/route'
 import { text } from './text'
@@ -47,15 +50,18 @@ export async function loader(args: Route.LoaderArgs) {
     listBrandNames(db),
   ])
   const mayAdd = visitor.permissions.includes('products.write')
-  return { view, brands, mayAdd, ...found, page: { title: text.title, noindex: true } }
+  const saved = await listSavedViews(db, visitor.user.userId, args.url.pathname)
+  return { view, brands, mayAdd, saved, ...found, page: { title: text.title, noindex: true } }
 }
+
+export const action = (args: Route.ActionArgs) => actOnViewsAlone(args)
 
 export const meta = metaOf
 
 type Loaded = Route.ComponentProps['loaderData']
 
-export default function Products({ loaderData }: Route.ComponentProps) {
-  const { view, brands, products, total, mayAdd } = loaderData
+export default function Products({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, brands, products, total, mayAdd, saved } = loaderData
   const [params] = useSearchParams()
   return (
     <>
@@ -90,6 +96,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           ))}
         </Select>
       </Filters>
+      <SavedViews views={saved} refused={actionData?.viewRefused} />
       {products.length === 0 ? (
         <p className="office-card text-ink-2">{shared.empty}</p>
       ) : (
