@@ -3,7 +3,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
-const compressible = /^(text\/|application\/(json|problem\+json|javascript|xml|manifest\+json)|image\/svg)/
+const compressible =
+  /^(text\/(?!event-stream)|application\/(json|problem\+json|javascript|xml|manifest\+json)|image\/svg)/
 const tooSmall = 1024
 
 /** The compressed answer: brotli 5 or gzip 6, the best balance of speed and size for a page that is made once. */

@@ -29,6 +29,7 @@ export const backOfficePages: readonly BackOfficePage[] = [
     opens: 'all',
     menu: { subject: 'Bugün', title: 'Bugün', icon: 'home' },
   },
+  { module: 'live/route.ts', path: 'yonetim/canli', opens: 'orders.view' },
   {
     module: 'orders/route.tsx',
     path: 'yonetim/siparisler',

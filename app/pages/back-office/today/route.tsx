@@ -11,6 +11,7 @@ import { Figures, LowStock, Missed } from './figures'
 import { loadFigures } from './figures.server'
 import { text } from './text'
 import { useFresh } from '../shared/use-fresh'
+import { useLive } from '../shared/use-live'
 
 /** Bugün: the work that waits for the staff member, by permission. */
 export async function loader(args: Route.LoaderArgs) {
@@ -24,6 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   return {
     name: visitor.user.name,
+    isLive: visitor.permissions.includes('orders.view'),
     tasks,
     ...figures,
     steps,
@@ -34,8 +36,9 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = metaOf
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { name, tasks, steps, figures, stock, missed } = loaderData
+  const { name, isLive, tasks, steps, figures, stock, missed } = loaderData
   useFresh()
+  useLive(isLive)
   return (
     <>
       <header className="office-head">
