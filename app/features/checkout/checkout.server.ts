@@ -16,7 +16,6 @@ export { dropOldAlerts } from './place/open-orders.server'
 export { fromBasket } from './place/ordered-goods.server'
 export {
   type BehalfOutcome,
-  findBuyer,
   placeOnBehalf,
   quoteOnBehalf,
   readTypedLines,

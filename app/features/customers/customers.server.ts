@@ -1,4 +1,5 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import { listUserIds } from './partners/owners.server'
 import type { Db } from '~/db/connection.server'
 import { approvals, type Member, type Partner, type PriceKey, type Sees } from '~/features/identity/identity'
 import { findCustomer } from '~/features/identity/identity.server'
@@ -122,14 +123,11 @@ export async function findMember(db: Db, userId: number): Promise<Member | null>
   return { kind: 'member', sessionHash: '', isNew: false, user: { ...user, sessionId: 0 }, ...standing }
 }
 
-/** A customer's first user as `findMember` sees them; null for an unknown id or a customer without one. */
+/** The customer's first user who can sign in, as `findMember` sees them; null when there is none. */
 export async function findBuyer(db: Db, partnerId: number): Promise<Member | null> {
-  const { id, userId, businessPartnerId } = businessPartnerDetails
-  const [first] = await db
-    .select({ userId })
-    .from(businessPartnerDetails)
-    .where(and(eq(businessPartnerId, partnerId), isNotNull(userId)))
-    .orderBy(asc(id))
-    .limit(1)
-  return first?.userId ? findMember(db, first.userId) : null
+  for (const userId of await listUserIds(db, partnerId)) {
+    const member = await findMember(db, userId)
+    if (member) return member
+  }
+  return null
 }

@@ -18,6 +18,7 @@ export { getOrderYears, listOrders, ofMember as ordersOfMember } from './own/lis
 export { orderLink } from './own/order-link.server'
 export { hasOrders, listCodesPlacedBy, keepAsOwn, mayAct, maySee, seenBy } from './own/own-orders.server'
 export { listPaidOrders } from './own/paid-orders.server'
+export { readLastBought } from './record/last-bought.server'
 export { findPurchase } from './record/purchase.server'
 export { registerBuyer } from './own/register-buyer.server'
 export { getOrderedGoods, reorder } from './own/reorder.server'

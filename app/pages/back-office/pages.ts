@@ -233,6 +233,7 @@ export const backOfficePages: readonly BackOfficePage[] = [
     menu: { subject: 'Müşteriler', title: 'Müşteriler', icon: 'user' },
   },
   { module: 'customers/customer.route.tsx', path: 'yonetim/musteriler/:id', opens: 'customers.view' },
+  { module: 'customers/prices.route.tsx', path: 'yonetim/musteriler/:id/fiyatlar', opens: 'customers.view' },
   {
     module: 'on-behalf/route.tsx',
     path: 'yonetim/musteriler/:id/siparis',
@@ -250,6 +251,14 @@ export const backOfficePages: readonly BackOfficePage[] = [
     path: 'yonetim/musteriler/:id/ekstre',
     opens: 'ledger.view',
   },
+  {
+    module: 'privacy/route.tsx',
+    path: 'yonetim/kvkk',
+    opens: 'customers.write',
+    actions: { unut: 'customers.write', 'unut-yazili': 'customers.write', veri: 'customers.export' },
+    menu: { subject: 'Müşteriler', title: 'KVKK talepleri', icon: 'lock' },
+  },
+  { module: 'privacy/export.route.ts', path: 'yonetim/kvkk/:id/veri', opens: 'customers.export' },
   {
     module: 'support/route.tsx',
     path: 'yonetim/destek',

@@ -2,9 +2,8 @@ import { audit } from '~/db/audit.server'
 import type { Db } from '~/db/connection.server'
 import { lookUpRows, priceRequested } from '~/features/basket/basket.server'
 import { readRow, type RowAnswer, type TypedRow } from '~/features/basket/basket'
-import { findStanding, listUserIds } from '~/features/customers/customers.server'
 import type { Member, Visitor } from '~/features/identity/identity'
-import { findCustomer, openShopper } from '~/features/identity/identity.server'
+import { openShopper } from '~/features/identity/identity.server'
 import type { OrderQuote } from '~/features/orders/orders'
 import { missingContracts } from '~/features/orders/orders.server'
 import type { PaymentType } from '~/features/payments/payments'
@@ -23,17 +22,6 @@ export type Wish = {
   carrierId: number
   paymentType: PaymentType
   note: string
-}
-
-/** The member in whose name staff order: the first of the customer's users who can sign in; null when there is none. */
-export async function findBuyer(db: Db, partnerId: number): Promise<Member | null> {
-  for (const userId of await listUserIds(db, partnerId)) {
-    const user = await findCustomer(db, userId)
-    const standing = user && (await findStanding(db, userId))
-    if (user && standing)
-      return { kind: 'member', sessionHash: '', isNew: false, user: { ...user, sessionId: 0 }, ...standing }
-  }
-  return null
 }
 
 /** The rows as they would be ordered, each with its mistake, and the quote of the good ones at the customer's own prices and terms. */

@@ -12,7 +12,11 @@ export async function findPartnerOf(db: Db, userId: number): Promise<number | nu
 /** Ids of all users of a partner. */
 export async function listUserIds(db: Db, businessPartnerId: number): Promise<number[]> {
   const { businessPartnerId: partner, userId } = businessPartnerDetails
-  const rows = await db.select({ userId }).from(businessPartnerDetails).where(eq(partner, businessPartnerId))
+  const rows = await db
+    .select({ userId })
+    .from(businessPartnerDetails)
+    .where(eq(partner, businessPartnerId))
+    .orderBy(businessPartnerDetails.id)
   return rows.flatMap(({ userId }) => (userId === null ? [] : [userId]))
 }
 

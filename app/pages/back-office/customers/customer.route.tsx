@@ -72,6 +72,14 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
             {text.orderFor}
           </Link>
         )}
+        <Link
+          className="button"
+          data-look="secondary"
+          data-size="small"
+          to={`/yonetim/musteriler/${partner.id}/fiyatlar`}
+        >
+          {text.toPrices}
+        </Link>
         {standing && (
           <Link
             className="button"

@@ -52,6 +52,7 @@ export const text = {
   toApplication: 'Başvuru ve şartlar',
   orderFor: 'Adına sipariş ver',
   toLedger: 'Cari hesap',
+  toPrices: 'Gördüğü fiyatlar',
   standing: 'Cari durum',
   balance: 'Bakiye',
   overdue: 'Vadesi geçen',

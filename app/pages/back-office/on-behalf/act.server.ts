@@ -2,13 +2,13 @@ import { data, redirect } from 'react-router'
 import { readOrderList, type RowAnswer } from '~/features/basket/basket'
 import {
   type BehalfOutcome,
-  findBuyer,
   placeOnBehalf,
   quoteOnBehalf,
   type Wish,
 } from '~/features/checkout/checkout.server'
 import { text as checkoutText } from '~/features/checkout/text'
 import { orderBarText } from '~/features/customers/customers'
+import { findBuyer } from '~/features/customers/customers.server'
 import type { OrderQuote } from '~/features/orders/orders'
 import type { PaymentType } from '~/features/payments/payments'
 import { formatPrice } from '~/kernel/turkish'

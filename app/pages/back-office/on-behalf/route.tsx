@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data, Form, Link, useNavigation } from 'react-router'
-import { findBuyer } from '~/features/checkout/checkout.server'
-import { listAddresses, namePartner } from '~/features/customers/customers.server'
+import { findBuyer, listAddresses, namePartner } from '~/features/customers/customers.server'
 import { isDealer } from '~/features/identity/identity'
 import { formatAddress, type OrderQuote } from '~/features/orders/orders'
 import { listCarriersOfShop } from '~/features/orders/orders.server'

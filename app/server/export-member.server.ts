@@ -1,3 +1,4 @@
+import type { Db } from '~/db/connection.server'
 import { exportPreferences } from '~/features/announcements/announcements.server'
 import { getBasket } from '~/features/basket/basket.server'
 import { listHiddenShowcases } from '~/features/catalogue/catalogue.server'
@@ -21,12 +22,9 @@ import { exportAlerts } from '~/features/stock-alerts/stock-alerts.server'
 import { exportSmsCampaigns } from '~/features/sms-campaigns/sms-campaigns.server'
 import { exportReminders } from '~/features/reminders/reminders.server'
 import { exportTickets } from '~/features/support/support.server'
-import type { RequestContext } from '~/server/shop.server'
 
-/** All data stored about a member, as a file, without passwords, tokens and texts by others. */
-export async function exportAccount(visit: RequestContext & { visitor: Member }): Promise<Response> {
-  const { db, visitor } = visit
-  const now = visit.clock()
+/** All data stored about a member as JSON, without passwords, tokens and texts by others (KVKK art. 11). */
+export async function exportMember(db: Db, visitor: Member, now: Date): Promise<string> {
   const { lines } = await getBasket(db, visitor)
   const placed = await listCodesPlacedBy(db, visitor.user.userId)
   const whole = {
@@ -55,11 +53,5 @@ export async function exportAccount(visit: RequestContext & { visitor: Member })
     hiddenShowcases: await listHiddenShowcases(db, visitor),
     basket: lines,
   }
-  return new Response(JSON.stringify(whole, null, 2), {
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'content-disposition': 'attachment; filename="verilerim.json"',
-      'cache-control': 'private, no-store',
-    },
-  })
+  return JSON.stringify(whole, null, 2)
 }
