@@ -21,6 +21,8 @@ const pages = {
     '/yonetim/basvurular',
     '/yonetim/musteriler',
     '/yonetim/musteriler/1',
+    '/yonetim/musteriler/1/fiyatlar',
+    '/yonetim/kvkk',
     '/yonetim/destek',
     '/yonetim/destek/iletiler',
   ],

@@ -31,7 +31,12 @@ export function ActionForm({ verb, label, look, icon, about = {}, children, answ
     Object.entries(about).every(([name, value]) => valueOf(name) === String(value))
   const pending = sent?.get('islem') === verb && matches((name) => sent.get(name))
   return (
-    <Form method="post" encType={files ? 'multipart/form-data' : undefined} preventScrollReset>
+    <Form
+      method="post"
+      encType={files ? 'multipart/form-data' : undefined}
+      className={children ? 'office-form' : undefined}
+      preventScrollReset
+    >
       <input type="hidden" name="islem" value={verb} />
       {Object.entries(about).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
