@@ -3,6 +3,7 @@ import { runCommand } from '../scripts/start/operator.mjs'
 import { measureBytes } from './bytes'
 import { measureLoad } from './load/measure-load'
 import { type Options, type Part, readOptions } from './options'
+import { measureOffice } from './office/measure-office'
 import { measureMembers } from './members/measure-members'
 import { measureOrders } from './orders/measure-orders'
 import { measureRatios } from './ratios/measure-ratios'
@@ -19,6 +20,8 @@ const measurements: Record<Part, (cluster: Cluster, options: Options) => Table[]
   load: (cluster, { seconds }) => measureLoad(cluster, seconds),
   orders: (cluster, { isQuick }) => measureOrders(cluster, isQuick),
   members: (cluster, { effort }) => measureMembers(cluster, effort),
+  backoffice: (cluster, { products, office, isQuick }) =>
+    measureOffice(cluster, products, office, isQuick ? 30 : 120),
   scale: (cluster, { products, asked }) => measureScale(cluster, products, asked),
 }
 

@@ -4,6 +4,10 @@ export const text = {
   loadingDemo: 'Deneme mağazası yükleniyor…',
   productsAdded: (added: number, count: number) =>
     `  ${added.toLocaleString('tr')} / ${count.toLocaleString('tr')} ürün`,
+  ordersAdded: (added: number, count: number) =>
+    `  ${added.toLocaleString('tr')} / ${count.toLocaleString('tr')} sipariş`,
+  auditAdded: (added: number, count: number) =>
+    `  ${added.toLocaleString('tr')} / ${count.toLocaleString('tr')} kayıt satırı`,
   parts: {
     bytes: 'ilk yükleme',
     ratios: 'oranlar',
@@ -11,6 +15,7 @@ export const text = {
     orders: 'siparişler',
     members: 'üyeler ve fiyat listeleri',
     scale: 'büyük katalog',
+    backoffice: 'yönetim paneli',
   },
   measuring: (name: string) => `Ölçülüyor: ${name}…`,
   written: 'docs/performance.md yazıldı.',
@@ -36,8 +41,9 @@ export const text = {
   hotPath: (what: string, count: number, most: number, unprepared: number) =>
     `${what}: ${count} SQL deyimi (en çok ${most}), hazırlanmamış olan ${unprepared}`,
   usage: (names: readonly string[]) =>
-    `npm run bench -- [--products N] [--quick] [--only ${names.join('|')}]\n` +
+    `npm run bench -- [--products N] [--orders N] [--quick] [--only ${names.join('|')}]\n` +
     '  --products N  N ürünlük kataloğu da ölçer (0–1.000.000, varsayılan 100.000)\n' +
+    '  --orders N    yönetim panelinin ölçüldüğü sipariş sayısı (varsayılan 1.000.000; kayıt satırı on katı, müşteri ellide biri)\n' +
     '  --quick       birkaç dakika yerine bir dakika: az tur, büyük katalog yok, belge yazılmaz\n' +
     '  --only AD     yalnızca bir bölümü ölçer; belgenin öteki bölümleri kalır\n' +
     '  BENCH_DATA    veritabanının kalacağı klasör; verilmezse geçicidir ve silinir;\n' +
