@@ -13,6 +13,7 @@ import {
   dropOldUploads,
   refreshDuePrices,
   runPriceBatch,
+  runProductBatch,
   runUpload,
 } from '~/features/catalogue/catalogue.server'
 import { dropOldDrafts } from '~/features/customers/customers.server'
@@ -86,6 +87,7 @@ const handlers: Handlers = {
     handOverInvoice({ db, storage, integrator, now: clock() }, orderCode),
   'import-products': ({ db, storage, clock }, { uploadId }) =>
     runUpload({ db, storage, now: clock }, uploadId),
+  'change-products': ({ db, clock }, { batchId }) => runProductBatch(db, batchId, clock),
   'change-prices': ({ db, clock }, { batchId }) => runPriceBatch(db, batchId, clock),
   'stock-returned': ({ db, clock }, { variantIds }) => notifyReturned(db, variantIds, clock()),
   'send-stock-alert-mail': sendStockAlertMail,

@@ -48,7 +48,7 @@ async function addPart(pool: Pool, from: number, to: number): Promise<void> {
        p.id, coalesce(p.price_list_id, (select id from price_lists where is_retail)), ${statusOf},
        'alici' || n || '@olcek.example',
        jsonb_build_object('firstName', (${firstNames})[1 + n % 16], 'lastName', (${lastNames})[1 + (n / 16) % 16],
-         'email', 'alici' || n || '@olcek.example', 'phone', '+9053' || lpad((n * 7919 % 100000000)::text, 8, '0'),
+         'email', 'alici' || n || '@olcek.example', 'phone', '+9053' || lpad((n::bigint * 7919 % 100000000)::text, 8, '0'),
          'city', 'İstanbul', 'district', 'Kadıköy', 'neighbourhood', 'Moda Mah.', 'street', 'Moda Cad. No: ' || n % 200,
          'postalCode', '34710', 'title', ''),
        '{"kind":"bireysel","tckn":null}', (select min(id) from carriers), (array[2, 1, 4, 2])[1 + n % 4],

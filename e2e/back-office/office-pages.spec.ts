@@ -11,6 +11,7 @@ const pages = {
     '/yonetim/urunler/1/resimler',
     '/yonetim/urunler/1/etiketler',
     '/yonetim/urunler/yeni',
+    '/yonetim/urunler/toplu',
     '/yonetim/urunler/aktarim',
     '/yonetim/fiyatlar',
     '/yonetim/fiyatlar/1',

@@ -43,6 +43,15 @@ export {
   stopPriceBatch,
   undoPriceBatch,
 } from './price-batches/batches.server'
+export {
+  listProductBatches,
+  readProductBatch,
+  startProductBatch,
+  stopProductBatch,
+  undoProductBatch,
+} from './product-batches/batches.server'
+export { planProducts } from './product-batches/plan.server'
+export { runProductBatch } from './product-batches/run-batch.server'
 export { planPrices } from './price-batches/plan.server'
 export { readListUse } from './price-batches/list-use.server'
 export { runPriceBatch } from './price-batches/run-batch.server'

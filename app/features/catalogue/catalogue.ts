@@ -16,6 +16,7 @@ export {
   type Rounding,
   roundings,
 } from './price-batches/price-batch'
+export type { ProductChange, ProductFilter, ProductPlan } from './product-batches/product-batch'
 export { type LabelSize, labelSizes } from './labels/product-label'
 import type { Picture } from '~/features/media/media'
 import type { OfferPrice } from './selling/pricing'

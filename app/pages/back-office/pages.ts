@@ -122,6 +122,18 @@ export const backOfficePages: readonly BackOfficePage[] = [
     menu: { subject: 'Ürünler', title: 'Ürünler', icon: 'tag' },
   },
   {
+    module: 'product-batches/route.tsx',
+    path: 'yonetim/urunler/toplu',
+    opens: 'products.write',
+    actions: { dene: 'products.write', uygula: 'products.write' },
+  },
+  {
+    module: 'product-batches/batch.route.tsx',
+    path: 'yonetim/urunler/toplu/:id',
+    opens: 'products.write',
+    actions: { durdur: 'products.write', 'geri-al': 'products.write' },
+  },
+  {
     module: 'products/new.route.tsx',
     path: 'yonetim/urunler/yeni',
     opens: 'products.write',

@@ -4,8 +4,9 @@ import type { Db } from '~/db/connection.server'
 import { enqueue } from '~/db/jobs/jobs.server'
 import { transaction } from '~/db/transaction.server'
 import { products, variants } from '../tables.server'
+import { moveBatch } from '../batches/move-batch.server'
 import { plannedPrices } from './plan.server'
-import type { PriceBatchState, PriceFilter, PriceRule } from './price-batch'
+import type { PriceFilter, PriceRule } from './price-batch'
 import { priceBatches, priceBatchRows } from './tables.server'
 
 type Staff = { actor: string; now: Date }
@@ -47,8 +48,10 @@ export function startPriceBatch(
 }
 
 /** Ends a batch that waits or runs. Prices that were written stay; they can be undone. False when it is neither. */
-export async function stopPriceBatch(db: Db, id: number, { actor, now }: Staff): Promise<boolean> {
-  return moveBatch(db, id, ['waiting', 'running'], 'stopped', { actor, now })
+export function stopPriceBatch(db: Db, id: number, staff: Staff): Promise<boolean> {
+  return transaction(db, (db) =>
+    moveBatch(db, { table: priceBatches, id, from: ['waiting', 'running'], to: 'stopped' }, staff),
+  )
 }
 
 /**
@@ -57,35 +60,9 @@ export async function stopPriceBatch(db: Db, id: number, { actor, now }: Staff):
  */
 export function undoPriceBatch(db: Db, id: number, staff: Staff): Promise<boolean> {
   return transaction(db, async (db) => {
-    if (!(await moveBatch(db, id, ['done', 'stopped'], 'undoing', staff))) return false
+    const move = { table: priceBatches, id, from: ['done', 'stopped'], to: 'undoing' } as const
+    if (!(await moveBatch(db, move, staff))) return false
     await enqueue(db, { name: 'change-prices', payload: { batchId: id, at: staff.now.getTime() } })
-    return true
-  })
-}
-
-async function moveBatch(
-  db: Db,
-  id: number,
-  from: readonly PriceBatchState[],
-  to: PriceBatchState,
-  { actor, now }: Staff,
-): Promise<boolean> {
-  return transaction(db, async (db) => {
-    const [row] = await db
-      .select({ state: priceBatches.state })
-      .from(priceBatches)
-      .where(eq(priceBatches.id, id))
-      .for('update')
-    if (!row || !from.includes(row.state)) return false
-    await db.update(priceBatches).set({ state: to, finishedAt: now }).where(eq(priceBatches.id, id))
-    const subject = `price_batches ${id}`
-    await audit(db, {
-      actor,
-      action: `prices ${to}`,
-      subject,
-      before: { state: row.state },
-      after: { state: to },
-    })
     return true
   })
 }

@@ -47,20 +47,18 @@ const lacks: Readonly<Record<NonNullable<StaffProductFilter['lacking']>, (retail
 
 const columns = { newest: sql`p.published_at`, name: sql`p.name_folded`, code: sql`p.code` } as const
 
-/**
- * Products for staff, hidden ones too, and the number of all that match. Words find parts of name and code, and a whole code or
- * barcode of a variant.
- */
-export async function findStaffProducts(
-  db: Db,
-  { retailListId, ...filter }: StaffProductFilter & { retailListId: number },
-): Promise<{ products: FoundProduct[]; total: number }> {
-  const { words = '', lacking, categoryId, brandId, by = 'newest', start = 0, length } = filter
-  const descending = filter.descending ?? by === 'newest'
-  const direction = descending ? sql`desc` : sql`asc`
+/** The condition on products `p` of a filter; `true` without one. */
+export function staffProductConditions({
+  retailListId,
+  words = '',
+  lacking,
+  categoryId,
+  brandId,
+}: Pick<StaffProductFilter, 'words' | 'lacking' | 'categoryId' | 'brandId'> & { retailListId: number }): SQL {
   const patterns = patternsOf(words)
   const inText = patterns.map((pattern) => sql`p.searched like ${pattern}`)
   const conditions = [
+    sql`true`,
     ...(patterns.length > 0
       ? [
           sql`(${sql.join(inText, sql` and `)} or p.id in (select product_id from variants
@@ -73,7 +71,21 @@ export async function findStaffProducts(
       : []),
     ...(brandId ? [sql`p.brand_id = ${brandId}`] : []),
   ]
-  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+  return sql.join(conditions, sql` and `)
+}
+
+/**
+ * Products for staff, hidden ones too, and the number of all that match. Words find parts of name and code, and a whole code or
+ * barcode of a variant.
+ */
+export async function findStaffProducts(
+  db: Db,
+  { retailListId, ...filter }: StaffProductFilter & { retailListId: number },
+): Promise<{ products: FoundProduct[]; total: number }> {
+  const { by = 'newest', start = 0, length } = filter
+  const descending = filter.descending ?? by === 'newest'
+  const direction = descending ? sql`desc` : sql`asc`
+  const where = sql`where ${staffProductConditions({ retailListId, ...filter })}`
   const [{ rows }, counted] = await Promise.all([
     db.execute<FoundProduct & { from: string | null }>(sql`
       with page as (

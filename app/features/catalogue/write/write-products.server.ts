@@ -135,7 +135,7 @@ async function writeOwnFields(db: Transaction, products: readonly Identified[], 
 type Changed = { id: number; link: string; published: boolean; visibility: number; wasPublished: boolean }
 
 /** A product that everybody could see is gone when it is no longer published, and back when it is published again. */
-async function tellWhatIsGone(db: Transaction, changed: readonly Changed[]): Promise<void> {
+export async function tellWhatIsGone(db: Transaction, changed: readonly Changed[]): Promise<void> {
   const paths = (which: (product: Changed) => boolean) => changed.filter(which).map(({ link }) => `/${link}`)
   await recordGone(
     db,

@@ -8,7 +8,7 @@ import { metaOf } from '~/pages/shared/page-meta'
 import { Pill } from '~/ui/badge'
 import { TextField } from '~/ui/forms/field'
 import { Select } from '~/ui/forms/select'
-import { pageLength, pageNumber, readId } from '../shared/list-address'
+import { pageLength, pageNumber, queryWith, readId } from '../shared/list-address'
 import { Filters, Pager, SortHeader, Views } from '../shared/list-parts'
 import { staffVisit } from '../shared/staff.server'
 import { actOnViewsAlone } from '../shared/views/act-on-views.server'
@@ -63,10 +63,26 @@ type Loaded = Route.ComponentProps['loaderData']
 export default function Products({ loaderData, actionData }: Route.ComponentProps) {
   const { view, brands, products, total, mayAdd, saved } = loaderData
   const [params] = useSearchParams()
+  const lack = Object.hasOwn(lacking, view) ? lacking[view as keyof typeof lacking] : null
+  const batchQuery = queryWith(new URLSearchParams(), {
+    q: params.get('q'),
+    marka: params.get('marka'),
+    eksik: lack,
+  })
   return (
     <>
       <header className="office-head">
         <h1 tabIndex={-1}>{text.title}</h1>
+        {mayAdd && (
+          <Link
+            className="button"
+            data-look="secondary"
+            data-size="small"
+            to={`/yonetim/urunler/toplu${batchQuery}`}
+          >
+            {text.batch}
+          </Link>
+        )}
         {mayAdd && (
           <Link className="button" data-look="primary" data-size="small" to="/yonetim/urunler/yeni">
             {text.add}

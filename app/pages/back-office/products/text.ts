@@ -1,6 +1,7 @@
 /** Sentences of the list of products. */
 export const text = {
   title: 'Ürünler',
+  batch: 'Süzülenleri değiştir',
   add: 'Yeni ürün',
   views: 'Görünümler',
   view: {
