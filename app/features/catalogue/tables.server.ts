@@ -111,7 +111,7 @@ export const products = pgTable(
     index('products_searched').using('gin', t.searched.op('gin_trgm_ops')),
     index('products_newest').on(t.publishedAt.desc(), t.id.desc()),
     index('products_recommended').on(t.rank, t.id),
-    index('products_begun').on(sql`${t.nameFolded} collate "C"`),
+    index('products_begun').on(sql`${t.nameFolded} collate "C"`, t.id),
     index('products_by_brand').on(t.brandId, t.rank, t.id),
     index('products_by_main_category').on(t.mainCategoryId, t.rank, t.id),
     check('products_kdv', sql`${t.kdvRate} in (0, 1, 10, 20)`),

@@ -45,7 +45,15 @@ const lacks: Readonly<Record<NonNullable<StaffProductFilter['lacking']>, (retail
   published: () => sql`not p.published`,
 }
 
-const columns = { newest: sql`p.published_at`, name: sql`p.name_folded`, code: sql`p.code` } as const
+/** The orders of the list, each as an index has it: another place of nulls would sort the whole table. */
+const orders = {
+  newest: [
+    sql`p.published_at asc nulls first, p.id asc nulls first`,
+    sql`p.published_at desc nulls last, p.id desc nulls last`,
+  ],
+  name: [sql`p.name_folded collate "C" asc, p.id asc`, sql`p.name_folded collate "C" desc, p.id desc`],
+  code: [sql`p.code asc`, sql`p.code desc`],
+} as const
 
 /** The condition on products `p` of a filter; `true` without one. */
 export function staffProductConditions({
@@ -84,19 +92,18 @@ export async function findStaffProducts(
 ): Promise<{ products: FoundProduct[]; total: number }> {
   const { by = 'newest', start = 0, length } = filter
   const descending = filter.descending ?? by === 'newest'
-  const direction = descending ? sql`desc` : sql`asc`
+  const order = orders[by][descending ? 1 : 0]
   const where = sql`where ${staffProductConditions({ retailListId, ...filter })}`
   const [{ rows }, counted] = await Promise.all([
     db.execute<FoundProduct & { from: string | null }>(sql`
       with page as (
-        select p.* from products p ${where}
-        order by ${columns[by]} ${direction}, p.id ${direction} offset ${start} limit ${length}
+        select p.id from products p ${where} order by ${order} offset ${start} limit ${length}
       )
       select p.id, p.code, p.name, p.link, c.name as category, b.name as brand, p.published, p.visibility,
         v.variants::int as variants, v."onHand"::int as "onHand", v.reserved::int as reserved, v."from",
         (select x.hash from product_pictures pp join pictures x on x.id = pp.picture_id
           where pp.product_id = p.id order by pp.position, pp.id limit 1) as "pictureHash"
-      from page p
+      from page join products p using (id)
       left join categories c on c.id = p.main_category_id
       left join brands b on b.id = p.brand_id
       cross join lateral (
@@ -108,7 +115,7 @@ export async function findStaffProducts(
           and x.valid_to is null
         where v.product_id = p.id and v.sellable
       ) v
-      order by ${columns[by]} ${direction}, p.id ${direction}`),
+      order by ${order}`),
     db.execute<{ total: string }>(sql`select count(*) as total from products p ${where}`),
   ])
   return {

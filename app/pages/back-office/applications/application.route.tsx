@@ -1,4 +1,5 @@
-import { data, Link, useSearchParams } from 'react-router'
+import { Done } from '../shared/action'
+import { data, Link } from 'react-router'
 import { findNextWaiting, getPartner, getPriceLists } from '~/features/customers/customers.server'
 import { documentPath } from '~/features/customers/customers'
 import { approvals } from '~/features/identity/identity'
@@ -7,7 +8,6 @@ import { formatDateTime } from '~/kernel/dates'
 import { formatPhone } from '~/kernel/identity-numbers'
 import { formatNumber } from '~/kernel/turkish'
 import { metaOf } from '~/pages/shared/page-meta'
-import { Notice } from '~/ui/messages/notice'
 import { ApprovalPill } from '../customers/partner-table'
 import { text } from '../customers/text'
 import { readId } from '../shared/list-address'
@@ -45,8 +45,6 @@ export const meta = metaOf
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { partner, lists, next, history } = loaderData
-  const [params] = useSearchParams()
-  const done = text.done[params.get('oldu') ?? '']
   return (
     <>
       <header className="office-head">
@@ -62,7 +60,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
           </Link>
         )}
       </header>
-      {done && !actionData && <Notice kind="success">{done}</Notice>}
+      <Done sentences={text.done} answer={actionData} />
       <div className="office-columns">
         <div>
           <Decisions partner={partner} lists={lists} answer={actionData} />

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import { bannerAudiences } from '~/features/banners/banners'
 import { listBanners, listGroups } from '~/features/banners/banners.server'
 import { revisionOf } from '~/http/calls/editing.server'
@@ -7,11 +6,11 @@ import { Pill } from '~/ui/badge'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { TextField } from '~/ui/forms/field'
 import { Select } from '~/ui/forms/select'
-import { Notice } from '~/ui/messages/notice'
-import { Action } from '../shared/action'
+import { Action, Done } from '../shared/action'
 import { shownMoment } from '../shared/moment-field'
 import { PictureField, Thumbnail } from '../shared/picture-field'
 import { entryOf, type RecordAnswer, RecordForm } from '../shared/records/record-form'
+import { RecordActions } from '../shared/records/record-actions'
 import { staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/route'
 import { saveBanner } from './save-banner.server'
@@ -44,14 +43,12 @@ export const meta = metaOf
 type Row = Route.ComponentProps['loaderData']['banners'][number]
 
 export default function Banners({ loaderData: { groups, banners }, actionData }: Route.ComponentProps) {
-  const [params] = useSearchParams()
-  const done = text.done[params.get('oldu') ?? '']
   return (
     <>
       <header className="office-head">
         <h1 tabIndex={-1}>{text.title}</h1>
       </header>
-      {done && !actionData && <Notice kind="success">{done}</Notice>}
+      <Done sentences={text.done} answer={actionData} />
       <p className="max-w-read text-sm text-ink-2">{text.lead}</p>
       {groups.length === 0 && <p className="office-card text-ink-2">{text.noGroups}</p>}
       {groups.map((group) => {
@@ -71,26 +68,16 @@ export default function Banners({ loaderData: { groups, banners }, actionData }:
                     <Pill tone={row.state === 'shown' ? 'done' : 'wait'}>{text.states[row.state]}</Pill>
                     <span className="text-ink-2 wrap-anywhere">{row.link}</span>
                   </p>
-                  <div className="office-actions">
-                    <RecordForm
-                      verb="kaydet"
-                      label={text.edit}
-                      confirm={text.save}
-                      id={row.id}
-                      revision={row.revision}
-                      answer={actionData}
-                      files
-                    >
-                      <Fields groupId={group.id} row={row} answer={actionData} verb="kaydet" />
-                    </RecordForm>
-                    <Action
-                      verb="sil"
-                      label={text.remove}
-                      look="danger"
-                      about={{ kayit: row.id }}
-                      answer={actionData}
-                    />
-                  </div>
+                  <RecordActions
+                    row={row}
+                    answer={actionData}
+                    edit={text.edit}
+                    save={text.save}
+                    remove={text.remove}
+                    files
+                  >
+                    <Fields groupId={group.id} row={row} answer={actionData} verb="kaydet" />
+                  </RecordActions>
                 </li>
               ))}
             </ul>

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { categoryEditor, getCategoryTree } from '~/features/catalogue/catalogue.server'
 import { addRow, changeRow, removeRow, revisionOf } from '~/http/calls/editing.server'
 import { metaOf } from '~/pages/shared/page-meta'
@@ -6,7 +6,7 @@ import { Button } from '~/ui/button'
 import { TextArea, TextField } from '~/ui/forms/field'
 import { Select } from '~/ui/forms/select'
 import { Notice } from '~/ui/messages/notice'
-import { Action } from '../shared/action'
+import { Action, Done } from '../shared/action'
 import { pathsOf } from '../shared/category-paths'
 import { readId } from '../shared/list-address'
 import { readAction, staffVisit } from '../shared/staff.server'
@@ -97,9 +97,7 @@ export const meta = metaOf
 
 export default function CategoryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isNew, link, stored, revision, parents, mayWrite, page } = loaderData
-  const [params] = useSearchParams()
   const pending = useNavigation().formData?.get('islem') === 'kaydet'
-  const done = text.done[params.get('oldu') ?? '']
   const of = (name: string) => actionData?.values[name] ?? stored[name] ?? ''
   return (
     <>
@@ -114,7 +112,7 @@ export default function CategoryPage({ loaderData, actionData }: Route.Component
           {text.back}
         </Link>
       </header>
-      {done && !actionData && <Notice kind="success">{done}</Notice>}
+      <Done sentences={text.done} answer={actionData} />
       {actionData && <Notice kind="danger">{actionData.refused}</Notice>}
       <section className="office-card">
         <Form method="post">

@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation, useSearchParams } from 'react-router'
+import { data, Form, Link, useNavigation } from 'react-router'
 import { contentPath, previewHours } from '~/features/content/content'
 import {
   listContentCategories,
@@ -14,7 +14,7 @@ import { Button } from '~/ui/button'
 import { TextArea, TextField } from '~/ui/forms/field'
 import { Select } from '~/ui/forms/select'
 import { Notice } from '~/ui/messages/notice'
-import { Action } from '../shared/action'
+import { Action, Done } from '../shared/action'
 import { readId } from '../shared/list-address'
 import { shownMoment } from '../shared/moment-field'
 import { PictureField } from '../shared/picture-field'
@@ -64,8 +64,6 @@ export const meta = metaOf
 
 export default function Content({ loaderData, actionData }: Route.ComponentProps) {
   const { row, blocks, revision, categories, page } = loaderData
-  const [params] = useSearchParams()
-  const done = text.done[params.get('oldu') ?? '']
   const sent = useNavigation().formData?.get('islem')
   const values = actionData?.values ?? null
   const of = (name: string, stored: string | null | undefined) => values?.[name] ?? stored ?? ''
@@ -109,7 +107,7 @@ export default function Content({ loaderData, actionData }: Route.ComponentProps
           {text.back}
         </Link>
       </header>
-      {done && !actionData && <Notice kind="success">{done}</Notice>}
+      <Done sentences={text.done} answer={actionData} />
       {actionData && <Notice kind="danger">{actionData.refused}</Notice>}
       <Form
         // A saved version is shown anew, with the blocks in their new order.

@@ -1,11 +1,11 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { faqEditor, listFaqRecords } from '~/features/content/content.server'
 import { revisionOf } from '~/http/calls/editing.server'
 import { metaOf } from '~/pages/shared/page-meta'
 import { TextArea, TextField } from '~/ui/forms/field'
-import { Notice } from '~/ui/messages/notice'
-import { Action } from '../shared/action'
+import { Done } from '../shared/action'
 import { entryOf, type RecordAnswer, RecordForm } from '../shared/records/record-form'
+import { RecordActions } from '../shared/records/record-actions'
 import { saveRecord } from '../shared/records/save-record.server'
 import { readAction, staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/faqs.route'
@@ -55,8 +55,6 @@ export const meta = metaOf
 type Row = Route.ComponentProps['loaderData']['faqs'][number]
 
 export default function Faqs({ loaderData: { faqs }, actionData }: Route.ComponentProps) {
-  const [params] = useSearchParams()
-  const done = text.done[params.get('oldu') ?? '']
   return (
     <>
       <header className="office-head">
@@ -65,7 +63,7 @@ export default function Faqs({ loaderData: { faqs }, actionData }: Route.Compone
           {all.back}
         </Link>
       </header>
-      {done && !actionData && <Notice kind="success">{done}</Notice>}
+      <Done sentences={text.done} answer={actionData} />
       <section className="office-card">
         <RecordForm verb="ekle" label={text.add} confirm={text.add} answer={actionData} isMain>
           <Fields answer={actionData} verb="ekle" />
@@ -81,27 +79,15 @@ export default function Faqs({ loaderData: { faqs }, actionData }: Route.Compone
                 <p>
                   <b>{row.question}</b> <span className="text-ink-2">· {row.group}</span>
                 </p>
-                <div className="office-actions">
-                  <RecordForm
-                    verb="kaydet"
-                    label={text.edit}
-                    confirm={text.edit}
-                    id={row.id}
-                    revision={row.revision}
-                    answer={actionData}
-                  >
-                    <Fields row={row} answer={actionData} verb="kaydet" />
-                  </RecordForm>
-                  <Action
-                    verb="sil"
-                    label={text.remove}
-                    look="danger"
-                    about={{ kayit: row.id }}
-                    answer={actionData}
-                  >
-                    <p className="text-meta text-ink-2">{text.removeHint}</p>
-                  </Action>
-                </div>
+                <RecordActions
+                  row={row}
+                  answer={actionData}
+                  edit={text.edit}
+                  remove={text.remove}
+                  removal={<p className="text-meta text-ink-2">{text.removeHint}</p>}
+                >
+                  <Fields row={row} answer={actionData} verb="kaydet" />
+                </RecordActions>
               </li>
             ))}
           </ul>

@@ -1,12 +1,11 @@
-import { data, redirect, useSearchParams } from 'react-router'
+import { data, redirect } from 'react-router'
 import { menuNames } from '~/features/settings/settings'
 import { listMenuItems, menuEditor, moveMenuItem } from '~/features/settings/settings.server'
 import { revisionOf } from '~/http/calls/editing.server'
 import { metaOf } from '~/pages/shared/page-meta'
 import { TextField } from '~/ui/forms/field'
 import { Select } from '~/ui/forms/select'
-import { Notice } from '~/ui/messages/notice'
-import { Action, ActionForm } from '../shared/action'
+import { Action, ActionForm, Done } from '../shared/action'
 import { readId } from '../shared/list-address'
 import { entryOf, type RecordAnswer, RecordForm } from '../shared/records/record-form'
 import { saveRecord } from '../shared/records/save-record.server'
@@ -59,14 +58,12 @@ type Row = Route.ComponentProps['loaderData']['items'][number]
 type Answer = { items: readonly Row[]; answer: RecordAnswer | undefined }
 
 export default function Menus({ loaderData: { items }, actionData }: Route.ComponentProps) {
-  const [params] = useSearchParams()
-  const done = text.done[params.get('oldu') ?? '']
   return (
     <>
       <header className="office-head">
         <h1 tabIndex={-1}>{text.title}</h1>
       </header>
-      {done && !actionData && <Notice kind="success">{done}</Notice>}
+      <Done sentences={text.done} answer={actionData} />
       {menuNames.map((menu) => {
         const own = items.filter((row) => row.menu === menu)
         return (

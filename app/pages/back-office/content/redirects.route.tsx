@@ -1,14 +1,13 @@
-import { useSearchParams } from 'react-router'
 import { listRedirects, redirectEditor } from '~/features/settings/settings.server'
 import { revisionOf } from '~/http/calls/editing.server'
 import { metaOf } from '~/pages/shared/page-meta'
 import { TextField } from '~/ui/forms/field'
 import { Select } from '~/ui/forms/select'
-import { Notice } from '~/ui/messages/notice'
-import { Action } from '../shared/action'
+import { Done } from '../shared/action'
 import { pageLength, pageNumber } from '../shared/list-address'
 import { Pager } from '../shared/list-parts'
 import { entryOf, type RecordAnswer, RecordForm } from '../shared/records/record-form'
+import { RecordActions } from '../shared/records/record-actions'
 import { saveRecord } from '../shared/records/save-record.server'
 import { readAction, staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/redirects.route'
@@ -48,14 +47,12 @@ export const meta = metaOf
 type Row = Route.ComponentProps['loaderData']['redirects'][number]
 
 export default function Redirects({ loaderData: { redirects, total }, actionData }: Route.ComponentProps) {
-  const [params] = useSearchParams()
-  const done = text.done[params.get('oldu') ?? '']
   return (
     <>
       <header className="office-head">
         <h1 tabIndex={-1}>{text.title}</h1>
       </header>
-      {done && !actionData && <Notice kind="success">{done}</Notice>}
+      <Done sentences={text.done} answer={actionData} />
       <section className="office-card">
         <p className="max-w-read text-sm text-ink-2">{text.lead}</p>
         <RecordForm verb="ekle" label={text.add} confirm={text.add} answer={actionData} isMain>
@@ -73,25 +70,9 @@ export default function Redirects({ loaderData: { redirects, total }, actionData
                   <b>{row.fromPath}</b> → {row.toPath ?? text.gone}{' '}
                   <span className="text-ink-2">({row.status})</span>
                 </p>
-                <div className="office-actions">
-                  <RecordForm
-                    verb="kaydet"
-                    label={text.edit}
-                    confirm={text.edit}
-                    id={row.id}
-                    revision={row.revision}
-                    answer={actionData}
-                  >
-                    <Fields row={row} answer={actionData} verb="kaydet" />
-                  </RecordForm>
-                  <Action
-                    verb="sil"
-                    label={text.remove}
-                    look="danger"
-                    about={{ kayit: row.id }}
-                    answer={actionData}
-                  />
-                </div>
+                <RecordActions row={row} answer={actionData} edit={text.edit} remove={text.remove}>
+                  <Fields row={row} answer={actionData} verb="kaydet" />
+                </RecordActions>
               </li>
             ))}
           </ul>

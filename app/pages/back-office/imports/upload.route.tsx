@@ -1,11 +1,11 @@
-import { data, Link, useSearchParams } from 'react-router'
+import { data, Link } from 'react-router'
 import { isRunning, type UploadFault } from '~/features/catalogue/catalogue'
 import { countFaults, listFaults, readUpload } from '~/features/catalogue/catalogue.server'
 import { getPriceLists } from '~/features/customers/customers.server'
 import { formatNumber } from '~/kernel/turkish'
 import { metaOf } from '~/pages/shared/page-meta'
 import { Notice } from '~/ui/messages/notice'
-import { ActionForm } from '../shared/action'
+import { ActionForm, Done } from '../shared/action'
 import { pageLength, pageNumber, readId } from '../shared/list-address'
 import { Pager, Views } from '../shared/list-parts'
 import { staffVisit } from '../shared/staff.server'
@@ -44,8 +44,6 @@ export const meta = metaOf
 
 export default function ProductUpload({ loaderData, actionData }: Route.ComponentProps) {
   const { upload, faults, total, view, remarked, lists } = loaderData
-  const [params] = useSearchParams()
-  const done = text.done[params.get('oldu') ?? '']
   const running = isRunning(upload.state)
   const counted = upload.created + upload.updated + upload.unchanged + upload.skipped
   useFresh(running ? 1_500 : undefined)
@@ -57,7 +55,7 @@ export default function ProductUpload({ loaderData, actionData }: Route.Componen
           {text.back}
         </Link>
       </header>
-      {done && !actionData && <Notice kind="success">{done}</Notice>}
+      <Done sentences={text.done} answer={actionData} />
       {actionData && <Notice kind="danger">{actionData.refused}</Notice>}
       {upload.failure && <Notice kind="danger">{upload.failure}</Notice>}
       {running && (

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, useSearchParams } from 'react-router'
+import { data } from 'react-router'
 import { namePartner } from '~/features/customers/customers.server'
 import { getFullOrder } from '~/features/fulfilment/fulfilment.server'
 import { nameActors } from '~/features/identity/identity.server'
@@ -16,7 +16,7 @@ import { formatPrice } from '~/kernel/turkish'
 import { metaOf } from '~/pages/shared/page-meta'
 import { CopyButton } from '~/ui/copy-button'
 import { Notice } from '~/ui/messages/notice'
-import { Told } from '../shared/action'
+import { Done, Told } from '../shared/action'
 import { asksCode } from '../shared/confirm.server'
 import { staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/order.route'
@@ -64,8 +64,6 @@ export const meta = metaOf
 
 export default function OrderOfShop({ loaderData, actionData }: Route.ComponentProps) {
   const { order } = loaderData
-  const [params] = useSearchParams()
-  const done = text.done[params.get('oldu') ?? '']
   const mayEdit = loaderData.permissions.includes('orders.edit') && isBeforeShipping(order.status)
   const parts = { order, permissions: loaderData.permissions, answer: actionData }
   return (
@@ -76,7 +74,7 @@ export default function OrderOfShop({ loaderData, actionData }: Route.ComponentP
         <StatusPill status={order.status} />
         <span className="text-sm text-ink-2">{formatDateTime(order.placedAt)}</span>
       </header>
-      {done && !actionData && <Notice kind="success">{done}</Notice>}
+      <Done sentences={text.done} answer={actionData} />
       {order.due > 0 && <Notice kind="warning">{text.dueNotice(formatPrice(order.due))}</Notice>}
       <Told answer={actionData} />
       <div className="office-columns">

@@ -1,3 +1,4 @@
+import { text as shared } from '../shared/batches/text'
 import { Link } from 'react-router'
 import { listPriceBatches, readListUse } from '~/features/catalogue/catalogue.server'
 import { getPriceLists } from '~/features/customers/customers.server'
@@ -91,12 +92,12 @@ export default function PriceLists({ loaderData: { lists, batches } }: Route.Com
             <table className="office-table" data-cards>
               <thead>
                 <tr>
-                  <th scope="col">{text.when}</th>
+                  <th scope="col">{shared.when}</th>
                   <th scope="col">{text.list}</th>
                   <th scope="col">{text.rule}</th>
-                  <th scope="col">{text.state}</th>
+                  <th scope="col">{shared.state}</th>
                   <th scope="col" data-number>
-                    {text.written}
+                    {shared.written}
                   </th>
                 </tr>
               </thead>
@@ -110,8 +111,8 @@ export default function PriceLists({ loaderData: { lists, batches } }: Route.Com
                     </td>
                     <td>{lists.find(({ id }) => id === batch.listId)?.name}</td>
                     <td>{ruleText(batch.rule, lists)}</td>
-                    <td>{text.states[batch.state]}</td>
-                    <td data-number>{text.progress(batch.written, batch.total)}</td>
+                    <td>{shared.states[batch.state]}</td>
+                    <td data-number>{shared.progress(batch.written, batch.total)}</td>
                   </tr>
                 ))}
               </tbody>

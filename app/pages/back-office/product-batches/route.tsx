@@ -15,6 +15,7 @@ import { Button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
 import { Select } from '~/ui/forms/select'
 import { Notice } from '~/ui/messages/notice'
+import { text as shared } from '../shared/batches/text'
 import { pathsOf } from '../shared/category-paths'
 import { readAction, staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/route'
@@ -198,10 +199,10 @@ function Past({ batches }: { batches: Route.ComponentProps['loaderData']['batche
                 {one.change}
               </Link>
               <Pill tone={one.state === 'done' ? 'done' : one.state === 'undone' ? 'ended' : 'wait'}>
-                {text.states[one.state]}
+                {shared.states[one.state]}
               </Pill>
               <span className="text-ink-2">
-                {text.progress(one.written, one.total)} · {formatDateTime(new Date(one.createdAt))}
+                {shared.progress(one.written, one.total)} · {formatDateTime(new Date(one.createdAt))}
               </span>
             </p>
           </li>

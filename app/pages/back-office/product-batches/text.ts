@@ -51,31 +51,8 @@ export const text = {
   none: 'Henüz toplu değişiklik yok.',
   batch: (id: number) => `Ürün değişikliği ${id}`,
   change: 'Değişiklik',
-  state: 'Durum',
-  states: {
-    waiting: 'Bekliyor',
-    running: 'Sürüyor',
-    done: 'Uygulandı',
-    stopped: 'Durduruldu',
-    undoing: 'Geri alınıyor',
-    undone: 'Geri alındı',
-  },
-  when: 'Zaman',
-  written: 'Değişen',
-  progress: (written: number, total: number) => `${formatNumber(written)} / ${formatNumber(total)}`,
-  kept: 'Başkasının değiştirdiği için dokunulmayan',
-  stop: 'Durdur',
-  undo: 'Bütününü geri al',
-  undoHint:
-    'Her ürünün alanı eskisine döner. Bu arada başkasının değiştirdikleri olduğu gibi kalır ve sayılır.',
-  done: {
-    uygula: 'Değişiklik başladı.',
-    durdur: 'Değişiklik durduruldu.',
-    'geri-al': 'Geri alma başladı.',
-  } as Record<string, string>,
   wrong: {
     value: 'Seçtiğiniz alanın değerlerinden birini seçin.',
     nothing: 'Bu seçimle değişen ürün yok. Süzgeci ya da değeri değiştirin.',
-    busy: 'Bu değişiklik artık bu durumda değil. Sayfayı yenileyin.',
   },
 } as const

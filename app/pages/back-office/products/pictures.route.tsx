@@ -1,3 +1,4 @@
+import { Done } from '../shared/action'
 import { data, Form, Link, useNavigation, useSearchParams } from 'react-router'
 import { readProductRecord } from '~/features/catalogue/catalogue.server'
 import { readHashes } from '~/features/media/media.server'
@@ -44,7 +45,6 @@ export default function Pictures({ loaderData, actionData }: Route.ComponentProp
   const { id, name, revision, pictures, variants } = loaderData
   const [params] = useSearchParams()
   const pending = useNavigation().formData?.get('islem') === 'yukle'
-  const done = text.done[params.get('oldu') ?? '']
   const failed = params.get('hata')
   return (
     <>
@@ -54,7 +54,7 @@ export default function Pictures({ loaderData, actionData }: Route.ComponentProp
           {text.back}
         </Link>
       </header>
-      {done && !actionData && <Notice kind="success">{done}</Notice>}
+      <Done sentences={text.done} answer={actionData} />
       {failed && !actionData && <Notice kind="warning">{failed}</Notice>}
       {actionData && <Notice kind="danger">{actionData.refused}</Notice>}
       <section className="office-card">

@@ -1,3 +1,4 @@
+import { Done } from '../shared/action'
 import { data, Link, useSearchParams } from 'react-router'
 import {
   getCategoryTree,
@@ -70,7 +71,6 @@ export const meta = metaOf
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
   const { product, revision, permissions } = loaderData
   const [params] = useSearchParams()
-  const done = text.done[params.get('oldu') ?? '']
   const kept = params.get('ayrilmis')
   const may = { write: permissions.includes('products.write') }
   const isLarge = product.variants.length > mostOnOnePage
@@ -104,7 +104,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
           {text.toShop}
         </a>
       </header>
-      {done && !actionData && <Notice kind="success">{done}</Notice>}
+      <Done sentences={text.done} answer={actionData} />
       {kept && !actionData && <Notice kind="warning">{text.wrong.kept(kept)}</Notice>}
       {isLarge && (
         <Views

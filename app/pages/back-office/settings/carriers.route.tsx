@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { type CarrierKind, carrierKinds } from '~/features/orders/carriers/carriers'
 import { carrierEditor, listAllCarriers } from '~/features/orders/orders.server'
 import { revisionOf } from '~/http/calls/editing.server'
@@ -10,11 +10,11 @@ import { Pill } from '~/ui/badge'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { TextField } from '~/ui/forms/field'
 import { Select } from '~/ui/forms/select'
-import { Notice } from '~/ui/messages/notice'
-import { Action } from '../shared/action'
+import { Done } from '../shared/action'
 import { readAction, staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/carriers.route'
 import { entryOf, type RecordAnswer, RecordForm } from '../shared/records/record-form'
+import { RecordActions } from '../shared/records/record-actions'
 import { saveRecord } from '../shared/records/save-record.server'
 import { text as all } from './text'
 
@@ -76,8 +76,6 @@ export const meta = metaOf
 type Row = Route.ComponentProps['loaderData']['carriers'][number]
 
 export default function Carriers({ loaderData: { carriers }, actionData }: Route.ComponentProps) {
-  const [params] = useSearchParams()
-  const done = text.done[params.get('oldu') ?? '']
   return (
     <>
       <header className="office-head">
@@ -86,7 +84,7 @@ export default function Carriers({ loaderData: { carriers }, actionData }: Route
           {all.title}
         </Link>
       </header>
-      {done && !actionData && <Notice kind="success">{done}</Notice>}
+      <Done sentences={text.done} answer={actionData} />
       <section className="office-card">
         <ul className="office-parts">
           {carriers.map((row) => (
@@ -104,29 +102,18 @@ export default function Carriers({ loaderData: { carriers }, actionData }: Route
                     .join(' · ')}
                 </span>
               </p>
-              <div className="office-actions">
-                <RecordForm
-                  verb="kaydet"
-                  label={text.edit}
-                  confirm={all.save}
-                  id={row.id}
-                  revision={row.revision}
-                  answer={actionData}
-                >
-                  <Fields row={row} answer={actionData} verb="kaydet" />
-                </RecordForm>
-                {row.active && (
-                  <Action
-                    verb="kaldir"
-                    label={text.remove}
-                    look="danger"
-                    about={{ kayit: row.id }}
-                    answer={actionData}
-                  >
-                    <p className="text-meta text-ink-2">{text.removeHint}</p>
-                  </Action>
-                )}
-              </div>
+              <RecordActions
+                row={row}
+                answer={actionData}
+                edit={text.edit}
+                save={all.save}
+                remove={text.remove}
+                removeVerb="kaldir"
+                removal={<p className="text-meta text-ink-2">{text.removeHint}</p>}
+                mayRemove={row.active}
+              >
+                <Fields row={row} answer={actionData} verb="kaydet" />
+              </RecordActions>
             </li>
           ))}
         </ul>

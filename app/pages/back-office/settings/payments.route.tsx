@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { listBankAccounts, listPaymentMethods } from '~/features/payments/payments.server'
 import { revisionOf } from '~/http/calls/editing.server'
 import { formatIban } from '~/kernel/identity-numbers'
@@ -8,14 +8,14 @@ import { metaOf } from '~/pages/shared/page-meta'
 import { Pill } from '~/ui/badge'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { TextField } from '~/ui/forms/field'
-import { Notice } from '~/ui/messages/notice'
-import { Action } from '../shared/action'
+import { Done } from '../shared/action'
 import { asksCode } from '../shared/confirm.server'
 import { ConfirmField } from '../shared/confirm-field'
 import { staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/payments.route'
 import { savePayments } from './payments.server'
 import { entryOf, RecordForm } from '../shared/records/record-form'
+import { RecordActions } from '../shared/records/record-actions'
 import { text as all } from './text'
 
 const text = all.payments
@@ -42,8 +42,6 @@ export const meta = metaOf
 
 export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
   const { methods, accounts, asks } = loaderData
-  const [params] = useSearchParams()
-  const done = text.done[params.get('oldu') ?? '']
   return (
     <>
       <header className="office-head">
@@ -52,7 +50,7 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
           {all.title}
         </Link>
       </header>
-      {done && !actionData && <Notice kind="success">{done}</Notice>}
+      <Done sentences={text.done} answer={actionData} />
       <section className="office-card">
         <h2>{text.methods}</h2>
         <ul className="office-parts">
@@ -88,29 +86,22 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
                 <span className="wrap-anywhere">{formatIban(row.iban)}</span>
                 <span className="text-ink-2">{row.holder}</span>
               </p>
-              <div className="office-actions">
-                <RecordForm
-                  verb="kaydet"
-                  label={text.edit}
-                  confirm={all.save}
-                  id={row.id}
-                  revision={row.revision}
-                  answer={actionData}
-                >
-                  <AccountFields row={row} answer={actionData} verb="kaydet" />
-                  <ConfirmField asks={asks} />
-                </RecordForm>
-                <Action
-                  verb="sil"
-                  label={text.remove}
-                  look="danger"
-                  about={{ kayit: row.id }}
-                  answer={actionData}
-                >
-                  <p className="text-meta text-ink-2">{text.removeHint}</p>
-                  <ConfirmField asks={asks} />
-                </Action>
-              </div>
+              <RecordActions
+                row={row}
+                answer={actionData}
+                edit={text.edit}
+                save={all.save}
+                remove={text.remove}
+                removal={
+                  <>
+                    <p className="text-meta text-ink-2">{text.removeHint}</p>
+                    <ConfirmField asks={asks} />
+                  </>
+                }
+              >
+                <AccountFields row={row} answer={actionData} verb="kaydet" />
+                <ConfirmField asks={asks} />
+              </RecordActions>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useNavigation, useSearchParams } from 'react-router'
 import { Button } from '~/ui/button'
 import type { IconName } from '~/ui/icons/icon-names'
 import { Notice } from '~/ui/messages/notice'
@@ -81,4 +81,17 @@ export function Told({ answer }: { answer: Refused | undefined }) {
       <Notice kind="danger">{answer.refused}</Notice>
     </div>
   )
+}
+
+/** The sentence of the action that led to this page, by the verb in its address; hidden once a later action was refused. */
+export function Done({
+  sentences,
+  answer,
+}: {
+  sentences: Readonly<Record<string, string>>
+  answer: object | undefined
+}) {
+  const [params] = useSearchParams()
+  const done = sentences[params.get('oldu') ?? '']
+  return done && !answer ? <Notice kind="success">{done}</Notice> : null
 }

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { listRoles, removeRole, saveRole } from '~/features/identity/identity.server'
 import { knownPermissions, permissionSubjects } from '~/features/identity/staff/permissions'
 import { metaOf } from '~/pages/shared/page-meta'
@@ -6,7 +6,7 @@ import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { TextField } from '~/ui/forms/field'
 import { Notice } from '~/ui/messages/notice'
-import { Action } from '../shared/action'
+import { Action, Done } from '../shared/action'
 import { asksCode, refuseUnconfirmed } from '../shared/confirm.server'
 import { ConfirmField } from '../shared/confirm-field'
 import { readAction, staffVisit } from '../shared/staff.server'
@@ -60,9 +60,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta = metaOf
 
 export default function RolePage({ loaderData: { role, own, asks }, actionData }: Route.ComponentProps) {
-  const [params] = useSearchParams()
   const pending = useNavigation().formData?.get('islem') === 'kaydet'
-  const done = text.done[params.get('oldu') ?? '']
   const chosen: readonly string[] = actionData?.verb === 'kaydet' ? actionData.permissions : role.permissions
   const fields = (
     <fieldset className="office-permissions" disabled={role.builtIn}>
@@ -92,7 +90,7 @@ export default function RolePage({ loaderData: { role, own, asks }, actionData }
           {text.back}
         </Link>
       </header>
-      {done && !actionData && <Notice kind="success">{done}</Notice>}
+      <Done sentences={text.done} answer={actionData} />
       <section className="office-card">
         {role.builtIn ? (
           <>

@@ -1,4 +1,4 @@
-import { data, Link, redirect, useSearchParams } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { changeStaffRole, listRoles, listStaff } from '~/features/identity/identity.server'
 import { readId } from '~/http/reading/form.server'
 import { formatDateTime } from '~/kernel/dates'
@@ -6,8 +6,7 @@ import { metaOf } from '~/pages/shared/page-meta'
 import { Pill } from '~/ui/badge'
 import { TextField } from '~/ui/forms/field'
 import { Select } from '~/ui/forms/select'
-import { Notice } from '~/ui/messages/notice'
-import { Action, type Refused } from '../shared/action'
+import { Action, Done, type Refused } from '../shared/action'
 import { asksCode, refuseUnconfirmed } from '../shared/confirm.server'
 import { ConfirmField } from '../shared/confirm-field'
 import { readAction, staffVisit } from '../shared/staff.server'
@@ -58,8 +57,6 @@ export const meta = metaOf
 
 export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
   const { people, roles, all, asks, ownId } = loaderData
-  const [params] = useSearchParams()
-  const done = text.done[params.get('oldu') ?? '']
   const typed = actionData?.verb === 'ekle' ? actionData.values : {}
   const options = roles
     .filter(({ mayGive }) => mayGive)
@@ -76,7 +73,7 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
           {text.newRole}
         </Link>
       </header>
-      {done && !actionData && <Notice kind="success">{done}</Notice>}
+      <Done sentences={text.done} answer={actionData} />
       <section className="office-card">
         <Action verb="ekle" label={text.add} confirm={text.addIt} look="primary" answer={actionData}>
           <TextField
