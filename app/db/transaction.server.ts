@@ -64,6 +64,17 @@ export async function allowLongStatements(db: Transaction): Promise<void> {
   await db.execute(sql`set local plan_cache_mode = force_custom_plan`)
 }
 
+/**
+ * Runs the queries of a list of staff: PostgreSQL plans each for its values. The plan of a prepared statement for any page and any word
+ * sorts a whole table for each page: 230 ms instead of 2 ms among a million orders, and 1.1 s for a rare word (bench `backoffice`).
+ */
+export function plannedAnew<T>(db: Db, work: (db: Transaction) => Promise<T>): Promise<T> {
+  return joinTransaction(db, async (db) => {
+    await db.execute(sql`set local plan_cache_mode = force_custom_plan`)
+    return work(db)
+  })
+}
+
 const settle = <T>(done: T | Last<T>): T | Promise<T> => (isLast(done) ? done.settle() : done)
 
 // Drizzle's `is` works for both copies of the library: the tests load a second one beside that of the built shop.

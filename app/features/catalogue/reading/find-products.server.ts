@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { patternsOf } from '~/db/like-patterns'
+import { plannedAnew } from '~/db/transaction.server'
 import type { Kurus } from '~/kernel/money'
 import { comparableCode } from '../search/codes'
 
@@ -33,13 +34,11 @@ export type FoundProduct = {
   pictureHash: string | null
 }
 
-const stockOf = sql`(select coalesce(sum(b.on_hand - b.reserved), 0) from variants v
-  join stock_balances b on b.variant_id = v.id where v.product_id = p.id and v.sellable)`
-
 const lacks: Readonly<Record<NonNullable<StaffProductFilter['lacking']>, (retailListId: number) => SQL>> = {
   picture: () => sql`not exists (select from product_pictures x where x.product_id = p.id)`,
   category: () => sql`p.main_category_id is null`,
-  stock: () => sql`${stockOf} = 0`,
+  stock: () => sql`not exists (select from variants v join stock_balances b on b.variant_id = v.id
+    where v.product_id = p.id and v.sellable and b.on_hand > b.reserved)`,
   price: (list) => sql`not exists (select from variants v join prices x on x.variant_id = v.id
     where v.product_id = p.id and x.price_list_id = ${list} and x.valid_to is null)`,
   published: () => sql`not p.published`,
@@ -86,10 +85,14 @@ export function staffProductConditions({
  * Products for staff, hidden ones too, and the number of all that match. Words find parts of name and code, and a whole code or
  * barcode of a variant.
  */
-export async function findStaffProducts(
-  db: Db,
-  { retailListId, ...filter }: StaffProductFilter & { retailListId: number },
-): Promise<{ products: FoundProduct[]; total: number }> {
+export function findStaffProducts(db: Db, filter: Asked): Promise<Found> {
+  return plannedAnew(db, (db) => find(db, filter))
+}
+
+type Asked = StaffProductFilter & { retailListId: number }
+type Found = { products: FoundProduct[]; total: number }
+
+async function find(db: Db, { retailListId, ...filter }: Asked): Promise<Found> {
   const { by = 'newest', start = 0, length } = filter
   const descending = filter.descending ?? by === 'newest'
   const order = orders[by][descending ? 1 : 0]

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { patternsOf } from '~/db/like-patterns'
+import { plannedAnew } from '~/db/transaction.server'
 import { type Approval, approvals, type Partner } from '~/features/identity/identity'
 import { businessPartnerDetails, businessPartners } from '../tables.server'
 
@@ -30,10 +31,16 @@ export type FoundPartner = {
  * Customers for staff, newest first by default, and the number of all that match. Every word is found in the company's name or
  * tax number, or in name, email or telephone of one of its people.
  */
-export async function findPartners(
+export function findPartners(db: Db, filter: PartnerFilter): Promise<Found> {
+  return plannedAnew(db, (db) => find(db, filter))
+}
+
+type Found = { partners: FoundPartner[]; total: number }
+
+async function find(
   db: Db,
   { words = '', kind, approval, oldestFirst = false, start = 0, length }: PartnerFilter,
-): Promise<{ partners: FoundPartner[]; total: number }> {
+): Promise<Found> {
   const { id, name, taxNumber, createdAt } = businessPartners
   const people = businessPartnerDetails
   const matches = and(

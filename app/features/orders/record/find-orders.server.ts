@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { patternsOf } from '~/db/like-patterns'
+import { plannedAnew } from '~/db/transaction.server'
 import type { PaymentType } from '~/features/payments/payments'
 import type { OrderStatus } from '../status/status'
 import { orderLines, orders } from '../tables.server'
@@ -44,33 +45,52 @@ export const mostCounted = 10_000
  * Returns the shop's orders for staff, with the number of all that match, at most 10,001. Words find parts of code, name, email,
  * company and tax number, and telephones in any notation.
  */
-export async function findOrders(
-  db: Db,
-  filter: OrderFilter,
-): Promise<{ orders: FoundOrder[]; total: number }> {
+export function findOrders(db: Db, filter: OrderFilter): Promise<{ orders: FoundOrder[]; total: number }> {
+  return plannedAnew(db, (db) => find(db, filter))
+}
+
+async function find(db: Db, filter: OrderFilter): Promise<{ orders: FoundOrder[]; total: number }> {
   const { by = 'time', ascending = false, start = 0, length } = filter
   const matches = and(...conditions(filter))
   const order = ascending ? asc : desc
   const column = by === 'time' ? orders.placedAt : orders.grandTotal
   const { id, code, status, placedAt } = orders
-  const rows = await db
+  // The pieces are read for the rows of the page alone, not for those before it.
+  const page = db
     .select({
       id,
       code,
-      status: sql<OrderStatus>`${status}`,
-      name: sql<string>`concat_ws(' ', ${orders.address}->>'firstName', ${orders.address}->>'lastName')`,
-      company: sql<string | null>`${orders.invoice}->>'unvan'`,
-      city: sql<string>`coalesce(${orders.address}->>'city', '')`,
-      payment: sql<PaymentType>`${orders.paymentType}`,
+      status: sql<OrderStatus>`${status}`.as('status'),
+      name: sql<string>`concat_ws(' ', ${orders.address}->>'firstName', ${orders.address}->>'lastName')`.as(
+        'name',
+      ),
+      company: sql<string | null>`${orders.invoice}->>'unvan'`.as('company'),
+      city: sql<string>`coalesce(${orders.address}->>'city', '')`.as('city'),
+      payment: sql<PaymentType>`${orders.paymentType}`.as('payment'),
       placedAt,
       total: orders.grandTotal,
-      pieces: sql<number>`(select coalesce(sum(quantity), 0)::int from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
     })
     .from(orders)
     .where(matches)
     .orderBy(order(column), order(id))
     .offset(start)
     .limit(length)
+    .as('page')
+  const rows = await db
+    .select({
+      id: page.id,
+      code: page.code,
+      status: page.status,
+      name: page.name,
+      company: page.company,
+      city: page.city,
+      payment: page.payment,
+      placedAt: page.placedAt,
+      total: page.total,
+      pieces: sql<number>`(select coalesce(sum(quantity), 0)::int from ${orderLines} where ${orderLines.orderId} = ${page.id})`,
+    })
+    .from(page)
+    .orderBy(order(by === 'time' ? page.placedAt : page.total), order(page.id))
   const some = db
     .select({ one: sql`1` })
     .from(orders)
