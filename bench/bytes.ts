@@ -6,9 +6,9 @@ import { amount, mark, plain, type Words, words } from './report/words'
 const kb = 1024
 
 /** The bytes that a first visit loads besides the page itself, per route. */
-export function measureBytes(): Table[] {
+export async function measureBytes(): Promise<Table[]> {
   // Aliases (pages/basket/1) load the same files as their page.
-  const loads = firstLoads().filter(({ route }) => !/\/\d+$/.test(route))
+  const loads = (await firstLoads()).filter(({ route }) => !/\/\d+$/.test(route))
   const isKept = ({ route, javascript, css }: (typeof loads)[number]) =>
     javascript <= budgetOf(route).javascript * kb && css <= budgets.css * kb
   const fonts = fontBytes()

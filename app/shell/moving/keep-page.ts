@@ -22,10 +22,17 @@ export function prepareForAway(): void {
  * again; background requests, such as the payment status, fail silently.
  */
 export const keepPage: Route.ClientMiddlewareFunction = async ({ request }, next) => {
-  // A full load leaves the scripts of others behind. A form is sent first; the page that it leads to is loaded anew.
-  if (request.method === 'GET' && mustLeaveDocument(new URL(request.url).pathname))
+  // A full load leaves the scripts of others behind, and brings the routes of the back office. A form is sent first; the page that it
+  // leads to is loaded anew.
+  const { pathname } = new URL(request.url)
+  if (request.method === 'GET' && (mustLeaveDocument(pathname) || isUnknown(pathname)))
     throw redirectDocument(request.url)
   const results = await next()
   const isAnswered = Object.values(results).every(({ type }) => type === 'data')
   return isAnswered || !away ? results : away.keepWhatIsShown(request, results)
+}
+
+/** True for a page of the back office in a document that began in the shop (scripts/build/trim-manifest.ts). */
+function isUnknown(pathname: string): boolean {
+  return /^\/yonetim(\/|$)/i.test(pathname) && !('pages/back-office' in window.__reactRouterManifest.routes)
 }

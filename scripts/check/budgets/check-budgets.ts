@@ -4,7 +4,7 @@ import { backOfficeInShop, firstLoads, fontBytes } from './first-load'
 
 const kb = 1024
 const failures: string[] = []
-const loads = firstLoads()
+const loads = await firstLoads()
 for (const { route, javascript, css } of loads) {
   const budget = budgetOf(route)
   report(`${route} JavaScript`, javascript, budget.javascript)

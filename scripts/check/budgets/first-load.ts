@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { runInNewContext } from 'node:vm'
+import { pathToFileURL } from 'node:url'
 
 type RouteAssets = { module: string; imports?: string[]; css?: string[] }
 type Manifest = {
@@ -14,8 +14,8 @@ export type FirstLoad = { route: string; javascript: number; css: number; files:
 const client = 'build/client'
 
 /** The first loads of all routes of the built shop. Throws when there is no build. */
-export function firstLoads(): FirstLoad[] {
-  const manifest = readManifest()
+export async function firstLoads(): Promise<FirstLoad[]> {
+  const manifest = await readManifest()
   const routes = Object.values(manifest.routes).filter(({ id }) => id !== 'root')
   return routes.map(({ id }) => {
     const chain = [manifest.entry, ...ancestors(manifest, id)]
@@ -23,7 +23,7 @@ export function firstLoads(): FirstLoad[] {
     const styles = new Set(chain.flatMap((part) => part.css ?? []))
     return {
       route: id,
-      javascript: total(scripts) + served(manifestFile()),
+      javascript: total(scripts) + total(listsOf(id)),
       css: total(styles),
       files: [...scripts, ...styles],
     }
@@ -32,7 +32,7 @@ export function firstLoads(): FirstLoad[] {
 
 /** Files of the back office that pages of the shop would load: those with one of its classes in them. */
 export function backOfficeInShop(loads: readonly FirstLoad[]): string[] {
-  const inShop = loads.filter(({ route }) => !route.startsWith('pages/back-office'))
+  const inShop = loads.filter(({ route }) => !isOffice(route))
   const files = new Set(inShop.flatMap((load) => load.files))
   return [...files].filter((file) => /\boffice-\w/.test(readFileSync(join(client, file), 'utf8')))
 }
@@ -57,14 +57,26 @@ function served(path: string): number {
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
 }
 
-function manifestFile(): string {
-  const name = readdirSync(join(client, 'assets')).find((file) => /^manifest-.*\.js$/.test(file))
-  if (!name) throw new Error('No route manifest: build first (npm run build)')
-  return join(client, 'assets', name)
+/** The lists of routes that a visit to a page loads. */
+function listsOf(id: string): string[] {
+  const names = isOffice(id) ? ['manifest', 'office-manifest'] : ['manifest']
+  return names.map((name) => join('assets', listNamed(name)))
 }
 
-function readManifest(): Manifest {
+function listNamed(start: string): string {
+  const name = readdirSync(join(client, 'assets')).find((file) =>
+    new RegExp(`^${start}-\\w+\\.js$`).test(file),
+  )
+  if (!name) throw new Error('No route manifest: build first (npm run build)')
+  return name
+}
+
+const isOffice = (id: string) => /^pages\/back-office(\/|$)/.test(id)
+
+// Run as the browser runs it on a page of the back office, where it loads all routes.
+async function readManifest(): Promise<Manifest> {
   const window: { __reactRouterManifest?: Manifest } = {}
-  runInNewContext(readFileSync(manifestFile(), 'utf8'), { window })
+  Object.assign(globalThis, { window, location: { pathname: '/yonetim' } })
+  await import(pathToFileURL(join(client, 'assets', listNamed('manifest'))).href)
   return window.__reactRouterManifest!
 }
