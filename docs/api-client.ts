@@ -17574,3 +17574,502 @@ export function postUserNotificationSubscribersUnsubscribeTopic({ body }: {
         body
     }));
 }
+/**
+ * Bildirim kampanyasını denemek için çağıranın kendi cihazlarına gönderir
+ */
+export function postPushCampaignsByIdTest({ id, body }: {
+    id: number;
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                queued: number;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too_many_requests";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/push-campaigns/${encodeURIComponent(id)}/test`, oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Bildirim kampanyaları, son eklenen önce, sayılarıyla
+ */
+export function getPushCampaigns({ uid, sessionId, start, length, ifNoneMatch }: {
+    uid?: string | null;
+    sessionId?: string | null;
+    start?: number;
+    length?: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                title: string;
+                words: string;
+                path: string;
+                /** Cihazların izlediği konu. */
+                topic: "campaigns" | "new-products" | "dealers";
+                /** all: konuyu izleyen ve izin veren herkes; members: üyeler; dealers: onaylı bayiler. */
+                audience: "all" | "members" | "dealers";
+                status: "draft" | "scheduled" | "sending" | "sent" | "cancelled";
+                send_at: string | null;
+                started_at: string | null;
+                ended_at: string | null;
+                updated_at: string;
+                /** Cihazlar: waiting sırada, queued yolda, sent gönderildi, gone kaydı bitmiş, failed gönderilemedi, skipped atlandı. */
+                counts: {
+                    recipients: number;
+                    waiting: number;
+                    queued: number;
+                    sent: number;
+                    gone: number;
+                    failed: number;
+                    skipped: number;
+                };
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/push-campaigns${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        start,
+        length
+    }))}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Bildirim kampanyası ekler
+ */
+export function postPushCampaigns({ body }: {
+    body: {
+        title: string;
+        words: string;
+        /** Bildirimin açtığı sayfa. */
+        path: string;
+        /** Cihazların izlediği konu. */
+        topic?: "campaigns" | "new-products" | "dealers";
+        /** all: konuyu izleyen ve izin veren herkes; members: üyeler; dealers: onaylı bayiler. */
+        audience?: "all" | "members" | "dealers";
+        /** draft: taslak; scheduled: `send_at` anında başlar; cancelled: durdurulur. */
+        status?: "draft" | "scheduled" | "cancelled";
+        /** Gönderimin başlayacağı an; yalnız scheduled durumunda. */
+        send_at?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                title: string;
+                words: string;
+                path: string;
+                /** Cihazların izlediği konu. */
+                topic: "campaigns" | "new-products" | "dealers";
+                /** all: konuyu izleyen ve izin veren herkes; members: üyeler; dealers: onaylı bayiler. */
+                audience: "all" | "members" | "dealers";
+                status: "draft" | "scheduled" | "sending" | "sent" | "cancelled";
+                send_at: string | null;
+                started_at: string | null;
+                ended_at: string | null;
+                updated_at: string;
+                /** Cihazlar: waiting sırada, queued yolda, sent gönderildi, gone kaydı bitmiş, failed gönderilemedi, skipped atlandı. */
+                counts: {
+                    recipients: number;
+                    waiting: number;
+                    queued: number;
+                    sent: number;
+                    gone: number;
+                    failed: number;
+                    skipped: number;
+                };
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/push-campaigns", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Bir bildirim kampanyası
+ */
+export function getPushCampaignsById({ id, ifNoneMatch }: {
+    id: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                title: string;
+                words: string;
+                path: string;
+                /** Cihazların izlediği konu. */
+                topic: "campaigns" | "new-products" | "dealers";
+                /** all: konuyu izleyen ve izin veren herkes; members: üyeler; dealers: onaylı bayiler. */
+                audience: "all" | "members" | "dealers";
+                status: "draft" | "scheduled" | "sending" | "sent" | "cancelled";
+                send_at: string | null;
+                started_at: string | null;
+                ended_at: string | null;
+                updated_at: string;
+                /** Cihazlar: waiting sırada, queued yolda, sent gönderildi, gone kaydı bitmiş, failed gönderilemedi, skipped atlandı. */
+                counts: {
+                    recipients: number;
+                    waiting: number;
+                    queued: number;
+                    sent: number;
+                    gone: number;
+                    failed: number;
+                    skipped: number;
+                };
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/push-campaigns/${encodeURIComponent(id)}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Bildirim kampanyasını değiştirir, zamanlar ya da durdurur
+ */
+export function putPushCampaignsById({ id, body }: {
+    id: number;
+    body: {
+        title: string;
+        words: string;
+        /** Bildirimin açtığı sayfa. */
+        path: string;
+        /** Cihazların izlediği konu. */
+        topic?: "campaigns" | "new-products" | "dealers";
+        /** all: konuyu izleyen ve izin veren herkes; members: üyeler; dealers: onaylı bayiler. */
+        audience?: "all" | "members" | "dealers";
+        /** draft: taslak; scheduled: `send_at` anında başlar; cancelled: durdurulur. */
+        status?: "draft" | "scheduled" | "cancelled";
+        /** Gönderimin başlayacağı an; yalnız scheduled durumunda. */
+        send_at?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Kaydın okunan hâli; her değişiklikte başka olur. */
+        revision: string;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                title: string;
+                words: string;
+                path: string;
+                /** Cihazların izlediği konu. */
+                topic: "campaigns" | "new-products" | "dealers";
+                /** all: konuyu izleyen ve izin veren herkes; members: üyeler; dealers: onaylı bayiler. */
+                audience: "all" | "members" | "dealers";
+                status: "draft" | "scheduled" | "sending" | "sent" | "cancelled";
+                send_at: string | null;
+                started_at: string | null;
+                ended_at: string | null;
+                updated_at: string;
+                /** Cihazlar: waiting sırada, queued yolda, sent gönderildi, gone kaydı bitmiş, failed gönderilemedi, skipped atlandı. */
+                counts: {
+                    recipients: number;
+                    waiting: number;
+                    queued: number;
+                    sent: number;
+                    gone: number;
+                    failed: number;
+                    skipped: number;
+                };
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists" | "changed_meanwhile";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/push-campaigns/${encodeURIComponent(id)}`, oazapfts.json({
+        ...opts,
+        method: "PUT",
+        body
+    }));
+}
+/**
+ * Başlamamış bir bildirim kampanyasını siler
+ */
+export function deletePushCampaignsById({ id }: {
+    id: number;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** true: başka kayıtlar gösterdiği için silinmedi, yalnızca artık gösterilmez. */
+                kept: boolean;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "in_use";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/push-campaigns/${encodeURIComponent(id)}`, {
+        ...opts,
+        method: "DELETE"
+    });
+}

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './connection.server'
 import { auditLog } from './tables.server'
 
@@ -10,6 +10,8 @@ export type AuditFilter = {
   kind?: string
   /** Table and row, for example `orders 12`. */
   subject?: string
+  /** A query of the subjects to which the reader is limited. */
+  within?: SQL
   from?: Date
   to?: Date
   before?: number
@@ -23,7 +25,7 @@ export type AuditRow = typeof auditLog.$inferSelect
  * seconds where the log has millions. An index serves each filter.
  */
 export async function readAudit(db: Db, filter: AuditFilter): Promise<AuditRow[]> {
-  const { actor, kind, subject, from, to, before, length } = filter
+  const { actor, kind, subject, within, from, to, before, length } = filter
   const { id, createdAt } = auditLog
   // A range of days is read along the index of times, everything else along the ids.
   const byTime = from !== undefined || to !== undefined
@@ -39,6 +41,7 @@ export async function readAudit(db: Db, filter: AuditFilter): Promise<AuditRow[]
         actor ? eq(auditLog.actor, actor) : undefined,
         kind ? sql`split_part(${auditLog.subject}, ' ', 1) = ${kind}` : undefined,
         subject ? eq(auditLog.subject, subject) : undefined,
+        within && sql`${auditLog.subject} in (${within})`,
         from && gte(createdAt, from),
         to && lt(createdAt, to),
         before === undefined ? undefined : isOlder,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countSegments, withoutTurkish } from './sms-segments'
+import { costlySigns, countSegments, withoutTurkish } from './sms-segments'
 
 describe('a text message is charged', () => {
   test.each([
@@ -26,4 +26,9 @@ test('a code is written without Turkish letters', () => {
   const text = withoutTurkish('Sipariş “kodu”: ığüşöçİĞÜŞÖÇ – âîû')
   expect(text).toBe('Siparis "kodu": igusocIGUSOC - aiu')
   expect(countSegments(text).encoding).toBe('gsm')
+})
+
+test('names the signs that make a message dearer', () => {
+  expect(costlySigns('Şık kordonlar: %20 indirim. 3000’e RET 🎁 ’')).toEqual(['’', '🎁'])
+  expect(costlySigns("Iğdır'a {2} €")).toEqual([])
 })

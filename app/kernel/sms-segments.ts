@@ -35,6 +35,11 @@ export function countSegments(text: string): { encoding: SmsEncoding; length: nu
   return { encoding, length, segments: length <= single ? 1 : Math.ceil(length / part) }
 }
 
+/** The signs of a text that no GSM table has, each once. With one of them a message holds 70 signs in place of 155. */
+export const costlySigns = (text: string): string[] => [
+  ...new Set([...text].filter((sign) => !(basic + extended + turkish).includes(sign))),
+]
+
 const plain: Record<string, string> = {
   Ç: 'C',
   Ğ: 'G',

@@ -23,6 +23,7 @@ import { promotionEndpoints } from '~/features/promotions/api/endpoints.server'
 import { referrerEndpoints } from '~/features/referrers/api/endpoints.server'
 import { visitorReferrer } from '~/features/referrers/referrers.server'
 import { settingsEndpoints } from '~/features/settings/api/endpoints.server'
+import { pushCampaignEndpoints } from '~/features/push-campaigns/api/endpoints.server'
 import { pushEndpoints } from '~/features/push/api/endpoints.server'
 import { stockAlertCalls } from '~/features/stock-alerts/api/list-calls.server'
 import { supportEndpoints } from '~/features/support/api/endpoints.server'
@@ -55,4 +56,5 @@ export const apiEndpoints: readonly ApiRoute[] = [
   ...contactEndpoints,
   ...newsEndpoints,
   ...pushEndpoints,
+  ...pushCampaignEndpoints,
 ]

@@ -1,3 +1,4 @@
+import { dropOldPresence } from '~/features/presence/presence.server'
 import { Logger, runOnce } from 'graphile-worker'
 import type { Database } from '~/db/connection.server'
 import { dropGivenUpJobs, type Jobs } from '~/db/jobs/jobs.server'
@@ -28,6 +29,7 @@ import {
   sendNewsletter,
   sendNewsletterConfirmation,
   sendNewsletterTest,
+  sendTextTest,
   sendNoticeMail,
   sendOpenOrdersMail,
   sendOrderMail,
@@ -55,6 +57,7 @@ import { dropOldNewsletterData } from '~/features/newsletters/newsletters.server
 import { dropOldAlerts, dropOldCheckouts, dropOldPhoneCodes } from '~/features/checkout/checkout.server'
 import { dropOldStockAlerts, notifyReturned } from '~/features/stock-alerts/stock-alerts.server'
 import { dropOldReminders, remindOfBaskets, tellPriceDrops } from '~/features/reminders/reminders.server'
+import { sendPushCampaign, settle } from '~/features/push-campaigns/push-campaigns.server'
 import { deliverPush, dropUnseenDevices, followPushTopics } from '~/features/push/push.server'
 import { dropOldSmsRecipients } from '~/features/sms-campaigns/sms-campaigns.server'
 import { expireOrder, findPurchase, remindOfTransfers } from '~/features/orders/orders.server'
@@ -96,7 +99,12 @@ const handlers: Handlers = {
   'send-newsletter': sendNewsletter,
   'send-newsletter-confirmation': sendNewsletterConfirmation,
   'send-newsletter-test': sendNewsletterTest,
-  'deliver-push': deliverPush,
+  'send-text-test': sendTextTest,
+  'deliver-push': async (deps, job) => {
+    const outcome = await deliverPush(deps, job)
+    if (job.recipientId !== undefined) await settle(deps.db, job.recipientId, outcome)
+  },
+  'send-push-campaign': sendPushCampaign,
   'follow-push-topics': followPushTopics,
   'report-purchase': ({ db, config }, { orderCode }) =>
     sendPurchase({ db, service: config.measurement }, orderCode, findPurchase),
@@ -140,10 +148,12 @@ const clockWork = {
       'send-account-mail',
       'send-deletion-mail',
       'send-newsletter-test',
+      'send-text-test',
       'send-sms-campaign-test',
     ])
     await dropOldMissed(deps.db)
     await dropOldArrivals(deps.db)
+    await dropOldPresence(deps.db, deps.clock())
     await dropOldPurchases(deps.db, deps.clock())
   },
   'drop-old-drafts': async (deps: Deps) => {

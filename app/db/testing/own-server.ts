@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { freePort } from '~/testing/server/process'
+import { freePort } from '~/testing/server/free-port'
 import { chooseAccount } from '../embedded/account.server'
 import { findBinaries } from '../embedded/binaries.server'
 import { listPostgresProcesses } from '../embedded/postgres-processes.server'

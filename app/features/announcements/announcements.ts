@@ -1,3 +1,5 @@
+export { batchSize, type CampaignStatus, campaignStatuses, mayChange, secondsBetween } from './campaign-steps'
+
 /** The ways on which the shop writes or calls. */
 export type AnnouncementChannel = 'email' | 'sms' | 'call' | 'push'
 export const announcementChannels: readonly AnnouncementChannel[] = ['email', 'sms', 'call', 'push']

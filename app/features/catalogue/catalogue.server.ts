@@ -16,6 +16,7 @@ import {
   type Showcase,
 } from './catalogue'
 import { getFeatures, getProducts, listProducts, priceWindow, toldByCards } from './listing/lists.server'
+import { mostOfRule } from './listing/showcase'
 import { toProductDetail } from './reading/product-detail.server'
 import { readPlacedCards } from './listing/store-cards.server'
 import { readDetailsOfCategories } from './listing/store-features.server'
@@ -50,6 +51,14 @@ export {
   stopProductBatch,
   undoProductBatch,
 } from './product-batches/batches.server'
+export {
+  applyStockCount,
+  correctCountLine,
+  dropStockCount,
+  scanStock,
+  startStockCount,
+} from './stock-counts/count-stock.server'
+export { listCountLines, listStockCounts, readStockCount } from './stock-counts/read-counts.server'
 export { planProducts } from './product-batches/plan.server'
 export { runProductBatch } from './product-batches/run-batch.server'
 export { planPrices } from './price-batches/plan.server'
@@ -76,7 +85,7 @@ export { getFeatures, getProducts, listProducts }
 export { readFirstProduct } from './reading/first-product.server'
 export { readLowStock } from './reading/low-stock.server'
 export { countMissed, dropOldMissed, listMissed, writeMissed } from './search/missed/missed-searches.server'
-export { addSynonyms, openSearch } from './search/synonyms/synonyms.server'
+export { addSynonyms, openSearch, readSynonyms, synonymEditor } from './search/synonyms/synonyms.server'
 export {
   type IndexedPage,
   listIndexedCategories,
@@ -97,15 +106,29 @@ export {
 export { returnStock, sellStock } from './selling/stock.server'
 export { findVariantId, readVariantCode } from './reading/variant-codes.server'
 export { categoryEditor, countProductsOf } from './write/edit-categories.server'
+export { findProductIds, readNamedProducts } from './reading/named-products.server'
 export { findStaffProducts } from './reading/find-products.server'
 export { correctStock, readMovements, readStockOf } from './selling/correct-stock.server'
 export { listBrandNames } from './reading/brand-names.server'
+export { brandEditor, listBrands } from './write/edit-brands.server'
+export {
+  featureDetailEditor,
+  featureEditor,
+  type FeatureChange,
+  type FeatureValues,
+  listFeatureDetails,
+  listFeatureRecords,
+  listFeatureValues,
+} from './write/edit-features.server'
 export { productEditor } from './write/edit-products.server'
+export { listShowcaseRecords, showcaseEditor, type ShowcaseRecord } from './write/edit-showcases.server'
+export { type ShowcaseChange, showcaseInput } from './write/showcase-input.server'
 export type { ProductInput } from './write/product-input'
 export { type ProductRecord, readProductRecord } from './write/store-product-record.server'
+export { mostRelated, readRelatedCodes, saveRelated } from './write/write-related.server'
+export { type PastPrice, readLowestPrices, readPriceHistory } from './selling/price-history.server'
 export { readStockValue } from './selling/stock-value.server'
 
-const showcaseLength = 12
 const neighbourLength = 12
 
 type Page = { start: number; length: number }
@@ -179,7 +202,7 @@ export async function searchProducts(
 
 /** Active showcases, each with its first products, in two queries. Without `ids`: those that the visitor has not hidden. */
 export async function getShowcases(db: Db, visitor: Visitor, ids?: readonly number[]): Promise<Showcase[]> {
-  const rows = await readShowcases(db, visitor, { ids, start: 0, length: showcaseLength })
+  const rows = await readShowcases(db, visitor, { ids, start: 0, length: mostOfRule })
   const cards = await getProducts(db, visitor, [...new Set(rows.flatMap(({ productIds }) => productIds))])
   const byId = new Map(cards.map((card) => [card.id, card]))
   return rows.map(({ id, code, title, subtitle, productIds }) => ({
@@ -205,6 +228,18 @@ export async function getShowcaseProducts(
 ): Promise<{ products: ProductCard[]; total: number } | null> {
   const [row] = await readShowcases(db, visitor, { ids: [id], ...page })
   return row ? { products: await getProducts(db, visitor, row.productIds), total: row.total } : null
+}
+
+/** Numbers of the products that a visitor sees in each showcase, by id, as if every showcase was shown now. */
+export async function countShowcaseProducts(db: Db, visitor: Visitor): Promise<Map<number, number>> {
+  const rows = await readShowcases(db, visitor, { all: true, start: 0, length: 0 })
+  return new Map(rows.map(({ id, total }) => [id, total]))
+}
+
+/** The products of a showcase that a visitor would see on pages if it was shown now, and their number. */
+export async function previewShowcase(db: Db, visitor: Visitor, id: number) {
+  const [row] = await readShowcases(db, visitor, { ids: [id], all: true, start: 0, length: mostOfRule })
+  return { products: await getProducts(db, visitor, row?.productIds ?? []), total: row?.total ?? 0 }
 }
 
 /** Products related to one: those that the shop chose first, then others of its category. */

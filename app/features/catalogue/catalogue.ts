@@ -16,6 +16,7 @@ export {
   type Rounding,
   roundings,
 } from './price-batches/price-batch'
+export { most as mostCounted, type StockCount, type StockCountLine } from './stock-counts/stock-count'
 export type { ProductChange, ProductFilter, ProductPlan } from './product-batches/product-batch'
 export { type LabelSize, labelSizes } from './labels/product-label'
 import type { Picture } from '~/features/media/media'

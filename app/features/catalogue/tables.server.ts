@@ -18,6 +18,7 @@ import { moment } from '~/db/columns'
 import { priceLists } from '~/features/customers/tables.server'
 import { users } from '~/features/identity/tables.server'
 import { pictures } from '~/features/media/tables.server'
+import type { ShowcaseRule } from './listing/showcase'
 
 const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity()
 
@@ -255,14 +256,29 @@ export const prices = pgTable(
   ],
 )
 
-export const showcases = pgTable('showcases', {
-  id: id(),
-  code: text('code').notNull().unique(),
-  title: text('title').notNull(),
-  subtitle: text('subtitle').notNull().default(''),
-  position: integer('position').notNull().default(0),
-  active: boolean('active').notNull().default(true),
-})
+export const showcases = pgTable(
+  'showcases',
+  {
+    id: id(),
+    code: text('code').notNull().unique(),
+    title: text('title').notNull(),
+    subtitle: text('subtitle').notNull().default(''),
+    position: integer('position').notNull().default(0),
+    active: boolean('active').notNull().default(true),
+    rule: text('rule').$type<ShowcaseRule>().notNull().default('chosen'),
+    /** The category of the rule `category`; null once it is removed, and then the showcase is empty. */
+    categoryId: integer('category_id').references(() => categories.id, { onDelete: 'set null' }),
+    /** Most products that a rule finds; chosen products are all shown. */
+    most: smallint('most').notNull().default(12),
+    beginsAt: moment('begins_at'),
+    endsAt: moment('ends_at'),
+  },
+  (t) => [
+    check('showcases_rule', sql`${t.rule} in ('chosen', 'newest', 'category')`),
+    check('showcases_most', sql`${t.most} between 1 and 12`),
+    check('showcases_dates', sql`${t.beginsAt} < ${t.endsAt}`),
+  ],
+)
 
 export const showcaseProducts = pgTable(
   'showcase_products',

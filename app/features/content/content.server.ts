@@ -3,7 +3,7 @@ import type { Db } from '~/db/connection.server'
 import { findPictures } from '~/features/media/media.server'
 import { dayInIstanbul } from '~/kernel/dates'
 import { placeholders, showVersion } from './blocks/ready-blocks.server'
-import type { Content, ContentCard, ContentKind, Faq } from './content'
+import { type Content, type ContentCard, type ContentKind, type Faq, linkedByPages } from './content'
 import { type Block as MarkdownBlock, parseMarkdown, plainText } from './markdown'
 import { pictureKeys } from './markdown-picture'
 import * as store from './store.server'
@@ -21,6 +21,7 @@ export {
   readNewest as listNewestContents,
   readVersion,
 } from './store.server'
+export { listContentsLinkingTo, listShowcaseBlocks } from './store-uses.server'
 export { stateOf } from './versions/state'
 export { compareVersions, listVersions } from './versions/versions.server'
 
@@ -55,6 +56,14 @@ export async function getCategoryHead(db: Db, shopCategoryId: number, now: Date)
 /** All shown contents without their texts, category by category. */
 export function listContents(db: Db, now: Date): Promise<ContentCard[]> {
   return store.readCards(db, now)
+}
+
+/** Links of contents that pages link to in code and that are not shown at this moment, as in a new shop. */
+export function listMissingContents(db: Db, now: Date): Promise<string[]> {
+  return briefly(db, 'missing contents', async () => {
+    const shown = new Set((await store.readCards(db, now)).map(({ link }) => link))
+    return [...linkedByPages].filter((link) => !shown.has(link))
+  })
 }
 
 /** The shown contents of one content category. */

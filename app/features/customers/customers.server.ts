@@ -43,6 +43,7 @@ export {
   namePartner,
   namePeople,
 } from './partners/find-partners.server'
+export { isRepresentative, listDealersOf, mayServe } from './partners/representatives.server'
 export { findPartnerId, getPartner, listPartners, type PartnerSheet } from './partners/partners.server'
 export {
   getOwnPriceList,

@@ -78,6 +78,9 @@ export const businessPartners = pgTable(
   },
   (t) => [
     index('business_partners_by_approval').on(t.approvalStatus, t.id),
+    index('business_partners_by_representative')
+      .on(t.salesRepresentativeId)
+      .where(sql`${t.salesRepresentativeId} is not null`),
     index('business_partners_searched').using('gin', t.searched.op('gin_trgm_ops')),
     index('business_partners_by_tax_number').on(t.taxNumber),
     check('business_partners_kind', sql`${t.kind} in ('retail', 'wholesale')`),

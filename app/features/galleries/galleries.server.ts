@@ -3,6 +3,10 @@ import { findPictures } from '~/features/media/media.server'
 import type { Gallery, GalleryCard } from './galleries'
 import * as store from './store.server'
 
+export { galleryEditor, type GalleryInput } from './edit.server'
+export { galleryInput } from './schema.server'
+export { type GalleryRow, listGalleries } from './store.server'
+
 /** The galleries that visitors see, in the shop's order. */
 export async function getGalleries(db: Db): Promise<GalleryCard[]> {
   const { data } = await store.listGalleries(db, { start: 0, length: 100, all: false })

@@ -1,6 +1,12 @@
-import type { Permission } from './staff/permissions'
+import { concernsCustomers, type Permission } from './staff/permissions'
 
-export { type Permission, permissionsOfBuiltIn, type StaffRole, titleOfPermission } from './staff/permissions'
+export {
+  concernsCustomers,
+  type Permission,
+  permissionsOfBuiltIn,
+  type StaffRole,
+  titleOfPermission,
+} from './staff/permissions'
 
 /**
  * Determines every price: the price list with the parents it falls back to. Visitors with equal keys see equal
@@ -80,9 +86,14 @@ export const isDealer = ({ sees }: Pick<Visitor, 'sees'>): boolean => sees === 2
 /** Resolved once per request from the verified session; client input never affects it. */
 export type Visitor = Guest | Member | Staff
 
-/** True for a staff member whose role has this permission. */
+/** False for staff who see only the dealers whose sales representative they are. */
+export const seesAllCustomers = (permissions: readonly Permission[]): boolean =>
+  permissions.includes('customers.all')
+
+/** True for a staff member whose role has this permission, for the records of all customers where it concerns them. */
 export function hasPermission(visitor: Visitor, permission: Permission): visitor is Staff {
-  return visitor.kind === 'staff' && visitor.permissions.includes(permission)
+  if (visitor.kind !== 'staff' || !visitor.permissions.includes(permission)) return false
+  return seesAllCustomers(visitor.permissions) || !concernsCustomers(permission)
 }
 
 /** The member behind a call whose policy admits members only. Throws for others, since then the policy is wrong. */

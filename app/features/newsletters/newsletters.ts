@@ -1,5 +1,12 @@
 import type { PageBlock as Block } from '~/features/content/content'
 
+export {
+  batchSize,
+  type CampaignStatus as NewsletterStatus,
+  campaignStatuses as newsletterStatuses,
+  mayChange,
+  secondsBetween,
+} from '~/features/announcements/announcements'
 export type { RecipientType } from '~/features/consents/consents'
 export { isGoneForGood } from './sending/bounce-report'
 
@@ -22,9 +29,6 @@ export type EmailBlock = Extract<Block, { kind: (typeof emailKinds)[number] }>
 export const isEmailBlock = (block: Block): block is EmailBlock =>
   emailKinds.some((kind) => kind === block.kind)
 
-export const newsletterStatuses = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const
-export type NewsletterStatus = (typeof newsletterStatuses)[number]
-
 export const segmentKinds = ['all', 'retail', 'dealers', 'price_list', 'bought', 'category'] as const
 
 /**
@@ -45,31 +49,11 @@ export type RecipientStatus = 'waiting' | 'sent' | 'bounced' | 'failed' | 'skipp
 
 export type Counts = Record<'recipients' | RecipientStatus | 'unsubscribed', number>
 
-/**
- * The allowed changes of status by staff. Sending and sent are reached by the job alone; sending can only be stopped.
- */
-const changes: Record<NewsletterStatus, readonly NewsletterStatus[]> = {
-  draft: ['draft', 'scheduled', 'cancelled'],
-  scheduled: ['draft', 'scheduled', 'cancelled'],
-  sending: ['cancelled'],
-  sent: [],
-  cancelled: [],
-}
-export const mayChange = (from: NewsletterStatus, to: NewsletterStatus): boolean => changes[from].includes(to)
-
 /** Most tries of an email that a server refused for the moment. */
 export const mostTries = 5
 
 /** Minutes until the next try: 15, 30, 60, 120. */
 export const minutesToNextTry = (tries: number): number => 15 * 2 ** (tries - 1)
-
-/** Seconds between two batches. */
-export const secondsBetween = 10
-
-/** Emails of the next batch: a sixth of a minute's, and no more than are left of the last 60 seconds. */
-export function batchSize(perMinute: number, sentLastMinute: number): number {
-  return Math.max(0, Math.min(Math.ceil((perMinute * secondsBetween) / 60), perMinute - sentLastMinute))
-}
 
 /** The mail server's answer about one email. `answer`: its words. */
 export type SendOutcome =

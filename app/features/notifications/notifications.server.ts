@@ -1,5 +1,6 @@
 import { enqueue } from '~/db/jobs/jobs.server'
 import { transaction } from '~/db/transaction.server'
+import { readWords } from '~/features/mail-texts/mail-texts.server'
 import { getOrder, orderLink } from '~/features/orders/orders.server'
 import { getSettings } from '~/features/settings/settings.server'
 import type { Deps } from '~/server/shop.server'
@@ -16,6 +17,7 @@ export { sendDeletionMail } from './account/deletion-mail.server'
 export { sendOrderNews } from './orders/order-news-mail.server'
 export { sendMembershipMail } from './account/membership-mail.server'
 export {
+  previewNewsletter,
   sendNewsletter,
   sendNewsletterConfirmation,
   sendNewsletterTest,
@@ -26,6 +28,7 @@ export { sendBasketReminder, sendPriceDrops } from './reminders/reminder-mail.se
 export { sendRefundMail } from './orders/refund-mail.server'
 export { sendRequestMail } from './orders/request-mail.server'
 export { sendStockAlertMail } from './stock/stock-alert-mail.server'
+export { previewMailText, sendTextTest, type ShownText } from './texts/write-text.server'
 export { sendTicketMail } from './account/ticket-mail.server'
 export { fileSms } from './sms/file-sms.server'
 export { netgsm } from './sms/netgsm.server'
@@ -51,7 +54,7 @@ export async function sendOrderMail(
   const settings = await getSettings(db)
   const link = orderLink(origin, secret, order.code)
   const { seller, attachments } = await sellerOf(settings, storage)
-  const message = writeOrderEmail(order, { link, origin, seller })
+  const message = writeOrderEmail(order, { link, origin, seller, words: await readWords(db) })
   // Imported on first use, because it would slow down every start.
   const { toHtmlEmail } = await import('./orders/order-email-html')
   const { html, attached } = await toHtmlEmail(message)

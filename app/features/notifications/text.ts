@@ -1,22 +1,10 @@
 export const text = {
   /** Name of a shop without a configured name. */
   shop: 'Vitrin',
-  subject: {
-    awaitingPayment: (code: string) => `Siparişiniz ödemenizi bekliyor: ${code}`,
-    payAtDoor: (code: string) => `Siparişiniz alındı: ${code}`,
-    paid: (code: string) => `Siparişiniz alındı: ${code}`,
-    onAccount: (code: string) => `Siparişiniz alındı: ${code}`,
-    cancelled: (code: string) => `Siparişiniz iptal edildi: ${code}`,
-  },
   greeting: (name: string) => `Merhaba ${name},`,
-  intro: {
-    awaitingPayment:
-      'Siparişiniz bize ulaştı ve ürünleriniz sizin için ayrıldı. Ödemenizi aşağıdaki hesaplardan birine gönderdiğinizde hazırlamaya başlıyoruz.',
-    payAtDoor:
-      'Siparişiniz bize ulaştı, hazırlamaya başlıyoruz. Ödemenizi ürünleri teslim alırken yapacaksınız.',
-    paid: 'Siparişiniz ve ödemeniz bize ulaştı, hazırlamaya başlıyoruz.',
-    onAccount: 'Siparişiniz bize ulaştı, hazırlamaya başlıyoruz. Tutarı cari hesabınıza işlenir.',
-    cancelled:
+  cancelled: {
+    subject: (code: string) => `Siparişiniz iptal edildi: ${code}`,
+    intro:
       'Siparişiniz bize ulaştı ve bu e-posta gönderilmeden önce iptal edildi. Sipariş bilgilerini ve onayladığınız metinleri saklayabilmeniz için gönderiyoruz.',
   },
   orderNumber: 'Sipariş numarası',

@@ -54,8 +54,14 @@ export { type EditableLine, readEditableLines, reviseOrder, settleDue } from './
 export { changeDelivery } from './record/change-delivery.server'
 export { enqueueNews } from './status/news.server'
 export { enqueueOrderMail, orderMailJob } from './status/order-mail.server'
-export { readBuyers, readKdv, readSales, readSoldGoods } from './reports/sales.server'
-export { findOrderPartnerId, findOrders, hasAnyOrder, mostCounted } from './record/find-orders.server'
+export { readBuyers, readDailyTotals, readKdv, readSales, readSoldGoods } from './reports/sales.server'
+export { findOrders, hasAnyOrder, mostCounted } from './record/find-orders.server'
+export {
+  auditSubjectsOf,
+  findOrderPartnerId,
+  findPartnerOfOrder,
+  keepOrdersOf,
+} from './record/order-partner.server'
 export { makeParcelLabels } from './papers/parcel-labels.server'
 export { readPackingSlips } from './record/packing-slips.server'
 export { listOrdersOfShop, readHistoryOfShop } from './record/staff-lists.server'

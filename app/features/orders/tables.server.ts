@@ -119,6 +119,9 @@ export const orders = pgTable(
     index('orders_expiring')
       .on(t.expiresAt)
       .where(sql`${t.status} = 90`),
+    index('orders_with_due')
+      .on(t.placedAt, t.id)
+      .where(sql`${t.due} > 0`),
     index('orders_delivered')
       .on(t.deliveredAt)
       .where(sql`${t.status} = 97`),

@@ -6,8 +6,12 @@ import type { Visitor } from '~/features/identity/identity'
 
 /** The recipient of the channel push in the log of consents: a member with all devices, or a guest's device. */
 export function pushRecipient(visitor: Visitor, token: string): string {
-  return visitor.kind === 'guest' ? token : `member ${visitor.user.userId}`
+  return recipientOf(visitor.kind === 'guest' ? null : visitor.user.userId, token)
 }
+
+/** The same for a device. `userId`: null for guests. */
+export const recipientOf = (userId: number | null, token: string): string =>
+  userId === null ? token : `member ${userId}`
 
 /** Records the consent to advertising by notifications, when somebody asks for such topics. */
 export async function recordPushConsent(

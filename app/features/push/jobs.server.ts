@@ -1,7 +1,15 @@
 import type { PushMessage, PushOptions } from './push'
 
-/** A notification for one device. `until`: ms since 1970 after which it is worth nothing. */
-export type PushDeliveryJob = { subscriptionId: number; message: PushMessage; until: number } & PushOptions
+/**
+ * A notification for one device. `until`: ms since 1970 after which it is worth nothing. `recipientId`: the row of a campaign
+ * that learns what became of it.
+ */
+export type PushDeliveryJob = {
+  subscriptionId: number
+  message: PushMessage
+  until: number
+  recipientId?: number
+} & PushOptions
 
 declare module '~/db/jobs/jobs.server' {
   interface Jobs {

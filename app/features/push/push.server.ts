@@ -1,4 +1,5 @@
 export { pushRecipient } from './consent.server'
+export { type Follower, listFollowers, listOwnDevices, readFollowers } from './followers.server'
 export { openFcm } from './fcm/fcm.server'
 export type { FcmProject } from './fcm/project.server'
 export {
@@ -8,7 +9,7 @@ export {
   listPushDevices,
   mergeDevices,
 } from './owners.server'
-export { promptOf, type PushProviders } from './providers.server'
-export { deliverPush, followPushTopics, sendNews } from './send.server'
+export { chosenProvider, promptOf, type PushProviders } from './providers.server'
+export { deliverPush, followPushTopics, handOver, sendNews } from './send.server'
 export { setTopicsOfUser } from './subscribe.server'
 export { openWebPush } from './webpush/web-push.server'

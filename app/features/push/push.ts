@@ -19,6 +19,8 @@ export type PushOptions = { ttl: number; urgency: Urgency }
 
 /** gone: the device is no longer registered. refused: the message would be refused again. A service that is busy throws. */
 export type PushDelivery = 'sent' | 'gone' | 'refused'
+/** The same; late: the message was worth nothing any more. */
+export type DeliveryOutcome = PushDelivery | 'late'
 
 /** Groups of visitors, derived on the server. The browser keeps its own in the local key `fcm_to`. */
 export type PushGroup = 'guest' | 'member' | 'dealer'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '~/db/connection.server'
+import type { Db, Transaction } from '~/db/connection.server'
 import { enqueueAll } from '~/db/jobs/jobs.server'
 import { transaction } from '~/db/transaction.server'
 import type { AnnouncementTopic } from '~/features/announcements/announcements'
@@ -7,7 +7,7 @@ import { wants } from '~/features/announcements/announcements.server'
 import type { PushDeliveryJob } from './jobs.server'
 import type { PushProviders } from './providers.server'
 import type { Fcm } from './fcm/fcm.server'
-import type { PushDelivery, PushMessage, PushOptions } from './push'
+import type { DeliveryOutcome, PushDelivery, PushMessage, PushOptions } from './push'
 import * as store from './store.server'
 
 /** News for the devices of shoppers, on a topic that they follow. */
@@ -30,37 +30,49 @@ export function sendNews(db: Db, { shopperIds, topic, message }: News, now: Date
     const users = [...new Set(rows.flatMap(({ userId }) => userId ?? []))]
     const wanting = await wants(db, users, topic, 'push')
     const due = rows.filter(({ userId }) => userId === null || wanting.has(userId))
-    const until = now.getTime() + options.ttl * 1_000
-    await enqueueAll(
-      db,
-      due.map(({ id }) => ({
-        name: 'deliver-push',
-        payload: { subscriptionId: id, message, until, ...options },
-        key: `push ${id} ${message.tag}`,
-      })),
-    )
+    const devices = due.map(({ id }) => ({ subscriptionId: id }))
+    await handOver(db, devices, message, now)
     return due.length
   })
 }
 
+/** Queues a notification for devices. `recipientId`: the row of the campaign that learns what became of it. */
+export async function handOver(
+  db: Transaction,
+  devices: readonly { subscriptionId: number; recipientId?: number }[],
+  message: PushMessage,
+  now: Date,
+): Promise<void> {
+  const until = now.getTime() + options.ttl * 1_000
+  await enqueueAll(
+    db,
+    devices.map((device) => ({
+      name: 'deliver-push',
+      payload: { ...device, message, until, ...options },
+      key: `push ${device.subscriptionId} ${message.tag}`,
+    })),
+  )
+}
+
 /**
- * Sends a notification to one device. Deletes the device when its provider no longer knows it. Throws when the provider
- * is busy, so that the job runs again until the message is worth nothing.
+ * Sends a notification to one device and says what became of it. Deletes the device when its provider no longer knows it.
+ * Throws when the provider is busy, so that the job runs again until the message is worth nothing.
  */
 export async function deliverPush(
   { db, push, clock }: { db: Db; push: PushProviders; clock: () => Date },
   { subscriptionId, message, until, urgency }: PushDeliveryJob,
-): Promise<void> {
+): Promise<DeliveryOutcome> {
   const left = Math.floor((until - clock().getTime()) / 1_000)
-  if (left <= 0) return
+  if (left <= 0) return 'late'
   const found = await store.findSubscription(db, subscriptionId)
-  if (!found) return
+  if (!found) return 'gone'
   const options = { ttl: left, urgency }
   const delivery =
     found.provider === 'webpush'
       ? await push.webpush.send({ token: found.token, keys: keysOf(found) }, message, options)
       : await sendByFcm(db, push.fcm, found, message, options)
   if (delivery === 'gone') await store.dropGone(db, found)
+  return delivery
 }
 
 type Subscription = NonNullable<Awaited<ReturnType<typeof store.findSubscription>>>

@@ -1,8 +1,11 @@
 // Longer than 250 lines: one table names every setting of the shop; its rows are read and compared together.
 import { allowances, type LimitName } from '~/http/bounds/limits.server'
 
-/** Kinds of values. Amounts are TL, stored with a point (`49.90`); `yes` is the text `true`. */
-export type SettingKind = 'text' | 'long' | 'number' | 'money' | 'yes' | 'choice'
+/**
+ * Kinds of values. Amounts are TL, stored with a point (`49.90`); `yes` is the text `true`; pictures and films are the keys of
+ * their files.
+ */
+export type SettingKind = 'text' | 'long' | 'number' | 'money' | 'yes' | 'choice' | 'picture' | 'film'
 
 /** A setting as staff see it. `usual`: the value without a stored one. `meaning`: its effect in the shop. */
 export type SettingField = {
@@ -63,6 +66,7 @@ export const settingPages: readonly SettingPage[] = [
         usual: 'Vitrin',
         isPublic: true,
       }),
+      company('picture')('logo', 'Logo', 'E-postaların başında görünür. Boşsa mağaza adı yazar.'),
       company('text')('unvan', 'Ticaret unvanı', 'Sözleşmelerde satıcı olarak yazar.', { isPublic: true }),
       company('text')('mersis', 'MERSİS numarası', 'Sayfa altında ve sözleşmelerde yazar.', {
         pattern: { matches: /^\d{16}$/, told: 'MERSİS numarası 16 rakamdır.' },
@@ -77,6 +81,12 @@ export const settingPages: readonly SettingPage[] = [
       company('text')('address', 'Adres', 'Sayfa altında, sözleşmelerde ve iade adresi olarak yazar.', {
         isPublic: true,
       }),
+      company('text')(
+        'map',
+        'Harita bağlantısı',
+        'İletişim sayfasındaki harita düğmesi buraya gider. Boşsa haritada Adres aranır.',
+        { pattern: web, isPublic: true },
+      ),
       company('text')('phone', 'Telefon', 'Sayfa altında ve iletişim sayfasında yazar.', { isPublic: true }),
       company('text')('whatsapp', 'WhatsApp numarası', 'Boşsa WhatsApp bağlantısı gösterilmez.', {
         isPublic: true,
@@ -249,9 +259,19 @@ export const settingPages: readonly SettingPage[] = [
   {
     key: 'gorunum',
     title: 'Görünüm',
-    lead: 'Sayfa altı yazısı ve bildirim süreleri.',
+    lead: 'Tanıtım filmi, sayfa altı yazısı ve bildirim süreleri.',
     fields: [
       design('text')('copyright', 'Telif yazısı', 'Sayfanın en altında yazar.', { isPublic: true }),
+      design('film')(
+        'intro_video',
+        'Tanıtım filmi',
+        'Ana sayfada sessiz oynar; kapak resmiyle birlikte yüklenince görünür. Boşsa film yoktur.',
+      ),
+      design('picture')(
+        'intro_poster',
+        'Filmin kapak resmi',
+        'Film oynamadan önce görünür. Boşsa film gösterilmez.',
+      ),
       design('text')('intro_title', 'Tanıtım filminin başlığı', 'Ana sayfadaki filmin üstünde yazar.', {
         isPublic: true,
       }),
@@ -284,6 +304,11 @@ export const settingPages: readonly SettingPage[] = [
       seo('long')('description', 'Ana sayfanın açıklaması', 'Arama sonucunda başlığın altında yazar.', {
         isPublic: true,
       }),
+      seo('picture')(
+        'share_picture',
+        'Paylaşım resmi',
+        'Ana sayfa sosyal ağlarda paylaşılınca görünür. Boşsa ilk vitrinin ilk ürünü görünür.',
+      ),
       seo('long')('robots_extra', 'robots.txt ek satırları', 'robots.txt dosyasının sonuna eklenir.'),
     ],
   },

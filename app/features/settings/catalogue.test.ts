@@ -1,3 +1,4 @@
+import { glob, readFile } from 'node:fs/promises'
 import { usualLastSeen } from '~/features/lists/lists'
 import { describe, expect, test } from 'vitest'
 import { settings as demoSettings } from '../../../demo/shop/settings'
@@ -12,12 +13,29 @@ const check = (name: string, typed: string) => checkSetting(fieldOf(name), typed
 /** Settings of the demo shop that old clients read and the shop does not. */
 const unused = ['seo/keywords', 'seo/robots']
 
+/** Settings of tests, which no shop has. */
+const ofTests = ['tracking/test_origin']
+
 describe('the catalogue', () => {
   test('names every setting once, and every one that a shop stores', () => {
     const names = fields.map(nameOfSetting)
     expect(new Set(names).size).toBe(names.length)
     const missing = demoSettings.map(nameOfSetting).filter((name) => !names.includes(name))
     expect(missing).toEqual(unused)
+  })
+
+  test('names every setting that the shop reads', async () => {
+    const read = new Set<string>()
+    for await (const file of glob('app/**/*.{ts,tsx}', { exclude: (name) => /\.test\.tsx?$/.test(name) })) {
+      const source = await readFile(file, 'utf8')
+      for (const [, group, key] of source.matchAll(
+        /\.(?:get|number|money|isTrue)\(\s*'([a-z_]+)',\s*'([a-z_]+)'/g,
+      ))
+        read.add(`${group}/${key}`)
+    }
+    expect(read.size).toBeGreaterThan(30)
+    const names = new Set([...fields.map(nameOfSetting), ...ofTests])
+    expect([...read].filter((name) => !names.has(name))).toEqual([])
   })
 
   test('names the number of last seen products that the shop uses', () => {

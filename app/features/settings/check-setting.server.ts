@@ -22,6 +22,9 @@ export function checkSetting(
       return checkNumber(field, entry)
     case 'money':
       return checkMoney(entry)
+    case 'picture':
+    case 'film':
+      return /^[0-9a-f]{16,64}$/.test(entry) ? { value: entry } : { error: wrong.file }
     case 'text':
     case 'long':
       return checkText(field, entry)

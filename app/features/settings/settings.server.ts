@@ -18,6 +18,7 @@ export {
   listRedirects,
   recordGone,
   redirectEditor,
+  findPage,
 } from './redirects.server'
 
 /** All settings by group and key; kept in the process for 1 s. */

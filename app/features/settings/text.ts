@@ -9,6 +9,7 @@ export const text = {
     ambiguous: (typed: string) =>
       `“${typed}” iki türlü okunur. Bin lira ise ${typed.replace('.', '')},00 yazın.`,
     money: 'Tutarı 69,90 gibi yazın.',
+    file: 'Dosyayı yeniden seçin.',
     long: (most: string) => `En çok ${most} karakter yazın.`,
   },
   menus: {

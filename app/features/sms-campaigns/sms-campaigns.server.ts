@@ -6,8 +6,12 @@ import { withRefusal } from './sms-campaigns'
 import { readCampaign, readRefusal } from './store.server'
 
 export type { SmsCampaignBatch, SmsCampaignTest } from './jobs.server'
+export { smsCampaignEditor, type SmsCampaignInput } from './edit.server'
+export { readAudience } from './sending/audience.server'
 export { endBatch, takeBatch } from './sending/batch.server'
 export { claimUnreported, settle, writeDeliveries } from './sending/outcomes.server'
+export { listUnsent } from './sending/unsent.server'
+export { listCampaigns, readCampaign, readCounts, readRefusal, type SmsCampaignRow } from './store.server'
 export { dropOldSmsRecipients, exportSmsCampaigns, forgetSmsCampaigns } from './owners.server'
 
 /** Queues a campaign for a few numbers, to try it out. `refused`: the sentence about refusing is missing. */

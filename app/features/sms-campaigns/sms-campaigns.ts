@@ -1,3 +1,10 @@
+export {
+  batchSize,
+  type CampaignStatus,
+  campaignStatuses,
+  mayChange,
+  secondsBetween,
+} from '~/features/announcements/announcements'
 export type { RecipientType } from '~/features/consents/consents'
 
 /** Text messages per minute unless the setting `sms/per_minute` says otherwise. */
@@ -11,9 +18,6 @@ export const daysOfReports = 3
 /** Most messages that one text may be charged as. */
 export const mostSegments = 4
 
-export const campaignStatuses = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const
-export type CampaignStatus = (typeof campaignStatuses)[number]
-
 export const audiences = ['all', 'consumers', 'merchants'] as const
 /** Receivers among those who agreed to advertising by SMS: everybody, people, or traders. */
 export type Audience = (typeof audiences)[number]
@@ -24,24 +28,6 @@ export type RecipientStatus = 'waiting' | 'sent' | 'failed' | 'skipped'
 export type Delivery = 'delivered' | 'undelivered'
 
 export type Counts = Record<'recipients' | RecipientStatus | Delivery | 'segments', number>
-
-/** The allowed changes of status by staff. Sending and sent are reached by the job alone; sending can only be stopped. */
-const changes: Record<CampaignStatus, readonly CampaignStatus[]> = {
-  draft: ['draft', 'scheduled', 'cancelled'],
-  scheduled: ['draft', 'scheduled', 'cancelled'],
-  sending: ['cancelled'],
-  sent: [],
-  cancelled: [],
-}
-export const mayChange = (from: CampaignStatus, to: CampaignStatus): boolean => changes[from].includes(to)
-
-/** Seconds between two batches. */
-export const secondsBetween = 10
-
-/** Messages of the next batch: a sixth of a minute's, and no more than are left of the last 60 seconds. */
-export function batchSize(perMinute: number, sentLastMinute: number): number {
-  return Math.max(0, Math.min(Math.ceil((perMinute * secondsBetween) / 60), perMinute - sentLastMinute))
-}
 
 /**
  * Whether a sentence tells a receiver how to refuse: the word RET, the number that takes it, and the operator's code such as

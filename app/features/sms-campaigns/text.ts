@@ -24,7 +24,7 @@ export const text = {
   notScheduled: 'Gönderim anı yalnız zamanlanan kampanyaya verilir.',
   noRefusalMeaning: 'Mağazanın ret bilgisi eksik.',
   noRefusal:
-    '`sms/refusal` ayarı eksik: RET sözcüğünü, dört haneli numarayı ve B ile başlayan kodu içermeli (örnek: “RET yazıp 3000’e gönderin. B001”).',
+    "`sms/refusal` ayarı eksik: RET sözcüğünü, dört haneli numarayı ve B ile başlayan kodu içermeli (örnek: “RET yazıp 3000'e gönderin. B001”).",
   tooLong: (segments: number, most: number) =>
     `Metin ret bilgisiyle ${segments} ileti tutuyor; en çok ${most} ileti olabilir.`,
 }

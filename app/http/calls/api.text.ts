@@ -57,6 +57,8 @@ export const text = {
     'E-bülten': 'E-bültenleri yazmak, zamanlamak, denemek ve sayılarını görmek; mağaza çalışanları için.',
     'SMS kampanyaları':
       'SMS kampanyalarını yazmak, zamanlamak, denemek ve sayılarını görmek; mağaza çalışanları için.',
+    'Bildirim kampanyaları':
+      'Anlık bildirim kampanyalarını yazmak, zamanlamak, denemek ve sayılarını görmek; mağaza çalışanları için.',
     Bildirimler: 'Üyenin siparişlerinde, isteklerinde, taleplerinde ve üyeliğinde olanlar.',
     'Anlık bildirimler': 'Tarayıcının ve uygulamanın bildirim aboneliği.',
     'İleti izinleri':

@@ -206,6 +206,7 @@ function reads({
     '/faqs/find': '/faqs/find?q=kargo',
     '/newsletters': '/newsletters?start=0&length=5',
     '/sms-campaigns': '/sms-campaigns?start=0&length=5',
+    '/push-campaigns': '/push-campaigns?start=0&length=5',
   }
 }
 
@@ -380,10 +381,15 @@ function writes(facts: SampleFacts, visitor: Browser): Record<string, () => Writ
     }),
     'GET /newsletters/{id}': async () => ({ path: await madeNewsletter(visitor, facts) }),
     'POST /sms-campaigns/{id}/test': async () => ({
-      path: `${await madeSmsCampaign(visitor, facts)}/test`,
+      path: `${await madeCampaign(visitor, facts, '/sms-campaigns')}/test`,
       body: { phones: ['+905321234567'] },
     }),
-    'GET /sms-campaigns/{id}': async () => ({ path: await madeSmsCampaign(visitor, facts) }),
+    'GET /sms-campaigns/{id}': async () => ({ path: await madeCampaign(visitor, facts, '/sms-campaigns') }),
+    'POST /push-campaigns/{id}/test': async () => ({
+      path: `${await madeCampaign(visitor, facts, '/push-campaigns')}/test`,
+      body: {},
+    }),
+    'GET /push-campaigns/{id}': async () => ({ path: await madeCampaign(visitor, facts, '/push-campaigns') }),
     'POST /iys/exports': () => ({ path: '/iys/exports', body: {} }),
     'GET /iys/exports/{id}': async () => {
       const { body } = await visitor.api('/iys/exports', {})
@@ -479,11 +485,15 @@ async function madeNewsletter(visitor: Browser, facts: SampleFacts): Promise<str
   return `/newsletters/${id}`
 }
 
-/** Path of a new campaign by SMS; of none for those who may not write one. */
-async function madeSmsCampaign(visitor: Browser, facts: SampleFacts): Promise<string> {
-  const { status, body } = await visitor.api('/sms-campaigns', newRecord('/sms-campaigns', facts))
+/** Path of a new campaign by SMS or by notification; of none for those who may not write one. */
+async function madeCampaign(
+  visitor: Browser,
+  facts: SampleFacts,
+  list: '/sms-campaigns' | '/push-campaigns',
+): Promise<string> {
+  const { status, body } = await visitor.api(list, newRecord(list, facts))
   const { id } = status === 200 ? (body.data as unknown as Made) : noRecord
-  return `/sms-campaigns/${id}`
+  return `${list}/${id}`
 }
 
 const iysChange = {

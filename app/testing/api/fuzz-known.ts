@@ -133,6 +133,7 @@ const resources = [
   '/faqs',
   '/newsletters',
   '/sms-campaigns',
+  '/push-campaigns',
   '/countries',
   '/cities',
   '/districts',

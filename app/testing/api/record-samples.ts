@@ -50,6 +50,7 @@ export function newRecord(
       blocks: [{ id: 'b1', kind: 'quotation', text: 'Saatim yenilendi.', author: 'Gülsüm Ç.' }],
     },
     '/sms-campaigns': { name: `Kış indirimi ${mark}`, words: 'Deri kordonlarda yüzde 20 indirim.' },
+    '/push-campaigns': { title: `Kış ${mark}`, words: 'Deri kordonlarda indirim.', path: '/sepetim' },
     // Taken only on request: there are few of them.
     get '/countries'() {
       return { code: nextCountryCode(), name: `Ülke ${mark}` }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
-import { freePort } from '../server/process'
+import { freePort } from '../server/free-port'
 
 /**
  * A proxy in front of a database. A test can close it as if the database were gone and open it again, let it swallow

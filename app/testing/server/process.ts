@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { buildShop, builtServer } from './built-shop'
+import { freePort } from './free-port'
 
 export type ShopProcess = Awaited<ReturnType<typeof startProcess>>
 
@@ -60,13 +60,4 @@ export async function startProcess(environment: Record<string, string> = {}) {
     child.kill('SIGTERM')
     return { code: await exited, ms: performance.now() - start }
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }

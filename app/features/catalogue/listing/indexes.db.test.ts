@@ -5,6 +5,7 @@ import { inRolledBack, openTestDatabase } from '~/db/testing/database'
 import { priceColumn, priceJoin } from '../selling/store-prices.server'
 import { variantVisible } from '../selling/store-visible.server'
 import { visitorOf } from '../testing/goods'
+import { readShowcases } from './store-showcases.server'
 
 const database = await openTestDatabase('demo')
 const visitor = await visitorOf(database.db)
@@ -66,4 +67,24 @@ it.each([
 ])('%s is read by index', async (_, query, indexes) => {
   const used = await inRolledBack(database, (db) => indexesOf(db, query))
   for (const index of indexes.split(' ')) expect(used).toContain(index)
+})
+
+it('the rules of showcases read the first rows of an index without sorting the products', async () => {
+  await inRolledBack(database, async (db) => {
+    await db.execute(sql`set local enable_seqscan = off`)
+    await db.execute(sql`set local enable_sort = off`)
+    const lines: string[] = []
+    const explaining = {
+      execute: async (query: SQL) => {
+        const { rows } = await db.execute<Record<string, string>>(sql`explain ${query}`)
+        lines.push(...rows.map((row) => Object.values(row)[0]!))
+        return { rows: [] }
+      },
+    } as unknown as Transaction
+    await readShowcases(explaining, visitor, { start: 0, length: 12 })
+    const plan = lines.join('\n')
+    expect(plan).toContain('using products_newest')
+    expect(plan).toContain('using products_by_main_category')
+    expect(plan).not.toMatch(/Sort Key: p_1\.published_at/)
+  })
 })

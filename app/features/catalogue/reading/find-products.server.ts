@@ -15,6 +15,8 @@ export type StaffProductFilter = {
   descending?: boolean
   start?: number
   length: number
+  /** Does not count: the total is 0. */
+  uncounted?: true
 }
 
 /** A product in the list of the back office. `from`: lowest retail price in kuruş; null without one. Stock in pieces. */
@@ -68,8 +70,9 @@ export function staffProductConditions({
     sql`true`,
     ...(patterns.length > 0
       ? [
-          sql`(${sql.join(inText, sql` and `)} or p.id in (select product_id from variants
-            where code_normalized = ${comparableCode(words)} or barcode = ${words.trim()}))`,
+          // An array lets the planner join the index of words and the one of ids.
+          sql`(${sql.join(inText, sql` and `)} or p.id = any (array(select product_id from variants
+            where code_normalized = ${comparableCode(words)} or barcode = ${words.trim()})))`,
         ]
       : []),
     ...(lacking ? [lacks[lacking](retailListId)] : []),
@@ -93,36 +96,42 @@ type Asked = StaffProductFilter & { retailListId: number }
 type Found = { products: FoundProduct[]; total: number }
 
 async function find(db: Db, { retailListId, ...filter }: Asked): Promise<Found> {
-  const { by = 'newest', start = 0, length } = filter
+  const { by = 'newest', start = 0, length, uncounted } = filter
   const descending = filter.descending ?? by === 'newest'
   const order = orders[by][descending ? 1 : 0]
   const where = sql`where ${staffProductConditions({ retailListId, ...filter })}`
-  const [{ rows }, counted] = await Promise.all([
-    db.execute<FoundProduct & { from: string | null }>(sql`
-      with page as (
-        select p.id from products p ${where} order by ${order} offset ${start} limit ${length}
-      )
-      select p.id, p.code, p.name, p.link, c.name as category, b.name as brand, p.published, p.visibility,
-        v.variants::int as variants, v."onHand"::int as "onHand", v.reserved::int as reserved, v."from",
-        (select x.hash from product_pictures pp join pictures x on x.id = pp.picture_id
-          where pp.product_id = p.id order by pp.position, pp.id limit 1) as "pictureHash"
-      from page join products p using (id)
-      left join categories c on c.id = p.main_category_id
-      left join brands b on b.id = p.brand_id
-      cross join lateral (
-        select count(*) as variants, coalesce(sum(s.on_hand), 0) as "onHand",
-          coalesce(sum(s.reserved), 0) as reserved, min(x.amount) as "from"
-        from variants v
-        left join stock_balances s on s.variant_id = v.id
-        left join prices x on x.variant_id = v.id and x.price_list_id = ${retailListId} and x.min_quantity = 1
-          and x.valid_to is null
-        where v.product_id = p.id and v.sellable
-      ) v
-      order by ${order}`),
-    db.execute<{ total: string }>(sql`select count(*) as total from products p ${where}`),
-  ])
+  // Products that lack something are searched for once, for the page and their number; other lists walk an index.
+  const kept = filter.lacking ? sql`materialized` : sql`not materialized`
+  const { rows } = await db.execute<FoundProduct & { from: string | null; total: string }>(sql`
+    with found as ${kept} (
+      select p.id, p.code, p.name_folded, p.published_at from products p ${where}
+    ), page as (
+      select p.id from found p order by ${order} offset ${start} limit ${length}
+    )
+    select all_found.total, p.id, p.code, p.name, p.link, c.name as category, b.name as brand, p.published, p.visibility,
+      v.variants::int as variants, v."onHand"::int as "onHand", v.reserved::int as reserved, v."from",
+      (select x.hash from product_pictures pp join pictures x on x.id = pp.picture_id
+        where pp.product_id = p.id order by pp.position, pp.id limit 1) as "pictureHash"
+    from (select ${uncounted ? sql`0` : sql`count(*)`} as total ${uncounted ? sql`` : sql`from found`}) all_found
+    left join (page join products p using (id)) on true
+    left join categories c on c.id = p.main_category_id
+    left join brands b on b.id = p.brand_id
+    cross join lateral (
+      select count(*) as variants, coalesce(sum(s.on_hand), 0) as "onHand",
+        coalesce(sum(s.reserved), 0) as reserved, min(x.amount) as "from"
+      from variants v
+      left join stock_balances s on s.variant_id = v.id
+      left join prices x on x.variant_id = v.id and x.price_list_id = ${retailListId} and x.min_quantity = 1
+        and x.valid_to is null
+      where v.product_id = p.id and v.sellable
+    ) v
+    order by ${order}`)
+  const products = rows.filter(({ id }) => id !== null)
   return {
-    products: rows.map((row) => ({ ...row, from: row.from === null ? null : Number(row.from) })),
-    total: Number(counted.rows[0]!.total),
+    products: products.map(({ total: _, ...row }) => ({
+      ...row,
+      from: row.from === null ? null : Number(row.from),
+    })),
+    total: Number(rows[0]!.total),
   }
 }

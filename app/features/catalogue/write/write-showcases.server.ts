@@ -28,18 +28,3 @@ export async function saveShowcases(db: Transaction, inputs: readonly ShowcaseIn
     select s.id, i."productId", i.position
     from ${recordset(rows, 'code text, "productId" int, position int')} join showcases s on s.code = i.code`)
 }
-
-/** Sets the related products of each product, in that order. */
-export async function setRelated(
-  db: Transaction,
-  inputs: readonly { productId: number; relatedIds: number[] }[],
-): Promise<void> {
-  await db.execute(sql`
-    delete from product_relations where product_id = any(${sql.param(inputs.map(({ productId }) => productId))}::int[])`)
-  const rows = inputs.flatMap(({ productId, relatedIds }) =>
-    relatedIds.map((relatedId, position) => ({ productId, relatedId, position })),
-  )
-  await db.execute(sql`
-    insert into product_relations (product_id, related_id, position)
-    select "productId", "relatedId", position from ${recordset(rows, '"productId" int, "relatedId" int, position int')}`)
-}

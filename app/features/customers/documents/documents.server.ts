@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
-import { hasPermission, type Visitor } from '~/features/identity/identity'
+import type { Visitor } from '~/features/identity/identity'
+import { mayServe } from '../partners/representatives.server'
 import { findShopper } from '~/features/identity/identity.server'
 import { type FilePlace, type Storage, storeFiles } from '~/features/media/media.server'
 import { normalizeText } from '~/kernel/turkish'
@@ -109,7 +110,7 @@ async function mayOpen(
   visitor: Visitor,
   row: { shopperId: number | null; businessPartnerId: number | null },
 ): Promise<boolean> {
-  if (visitor.kind === 'staff') return hasPermission(visitor, 'applications.decide')
+  if (visitor.kind === 'staff') return mayServe(db, visitor, 'applications.decide', row.businessPartnerId)
   if (row.businessPartnerId !== null)
     return (
       visitor.kind === 'member' &&

@@ -9,9 +9,13 @@ export type PartnerFilter = {
   words?: string
   kind?: Partner['kind']
   approval?: Approval
+  /** Customers of this sales representative, a user's id. */
+  representativeId?: number
   oldestFirst?: boolean
   start?: number
   length: number
+  /** Does not count: the total is 0. */
+  uncounted?: true
 }
 
 /** A customer in the lists of the back office, with the first person. */
@@ -39,18 +43,28 @@ type Found = { partners: FoundPartner[]; total: number }
 
 async function find(
   db: Db,
-  { words = '', kind, approval, oldestFirst = false, start = 0, length }: PartnerFilter,
+  {
+    words = '',
+    kind,
+    approval,
+    representativeId,
+    oldestFirst = false,
+    start = 0,
+    length,
+    uncounted,
+  }: PartnerFilter,
 ): Promise<Found> {
   const { id, name, taxNumber, createdAt } = businessPartners
   const people = businessPartnerDetails
   const matches = and(
     isNull(businessPartners.deletedAt),
+    representativeId === undefined ? undefined : eq(businessPartners.salesRepresentativeId, representativeId),
     kind && eq(businessPartners.kind, kind),
     approval === undefined ? undefined : eq(businessPartners.approvalStatus, approval),
     ...patternsOf(words).map((pattern) =>
       or(
         sql`${businessPartners.searched} like ${pattern}`,
-        sql`${id} in (select ${people.businessPartnerId} from ${people} where ${people.searched} like ${pattern})`,
+        sql`${id} = any (array(select ${people.businessPartnerId} from ${people} where ${people.searched} like ${pattern}))`,
       ),
     ),
   )
@@ -79,7 +93,7 @@ async function find(
     .orderBy(oldestFirst ? asc(id) : desc(id))
     .offset(start)
     .limit(length)
-  return { partners: rows, total: await db.$count(businessPartners, matches) }
+  return { partners: rows, total: uncounted ? 0 : await db.$count(businessPartners, matches) }
 }
 
 /** The waiting application after this one, oldest first; null when none waits. */

@@ -1,5 +1,6 @@
 import type { Kurus } from '~/kernel/money'
-import type { OrderStatus } from '~/features/orders/orders'
+import { orderStatuses, type OrderStatus } from '~/features/orders/orders'
+import { paymentTypes } from '~/features/payments/payments'
 
 /** Limits of a bank file. */
 export const most = { bytes: 5 * 1024 * 1024, lines: 5_000 } as const
@@ -45,6 +46,17 @@ export type AwaitingOrder = {
   due: Kurus
   names: readonly string[]
   placedAt: Date
+}
+
+/** The money that a transfer may still bring for an order, in kuruş: its total, or the rest of it after an edit. */
+export function awaitedMoney(order: {
+  status: number
+  paymentType: number
+  grandTotal: Kurus
+  due: Kurus
+}): Kurus {
+  const waits = order.status === orderStatuses.awaitingPayment && order.paymentType === paymentTypes.transfer
+  return waits ? order.grandTotal : order.due
 }
 
 /** An order that does not wait for a transfer, named in a line. */

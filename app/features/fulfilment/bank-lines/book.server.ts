@@ -9,12 +9,12 @@ import { formatPrice } from '~/kernel/turkish'
 import { confirmNotice } from '../notices/decide.server'
 import { findNoticeOnAccount } from '../notices/store.server'
 import type { Staff } from '../processing/staff'
-import { confirmPayment } from '../processing/staff-steps.server'
-import type { AsideOutcome, BookOutcome, LedgerOutcome } from './bank-lines'
+import { confirmDue, confirmPayment } from '../processing/staff-steps.server'
+import { type AsideOutcome, awaitedMoney, type BookOutcome, type LedgerOutcome } from './bank-lines'
 import * as store from './store.server'
 
 /**
- * Books lines as the payment of an order, together: `confirmPayment` and the marks on the lines are one transaction, under the locks
+ * Books lines as the payment of an order, or of the rest of its total, together: the payment and the marks on the lines are one transaction, under the locks
  * of lines and order. Less than the total books nothing.
  */
 export function bookLines(
@@ -27,12 +27,14 @@ export function bookLines(
     if (!Array.isArray(lines)) return lines
     const order = await lockOrder(db, code)
     if (!order) return { status: 'no_order' }
-    if (order.paymentType !== paymentTypes.transfer) return { status: 'paid_otherwise' }
-    if (order.status !== orderStatuses.awaitingPayment) return { status: 'not_waiting', is: order.status }
+    const awaited = awaitedMoney(order)
+    if (awaited === 0 && order.paymentType !== paymentTypes.transfer) return { status: 'paid_otherwise' }
+    if (awaited === 0) return { status: 'not_waiting', is: order.status }
     const received = lines.reduce((sum, { amount }) => sum + amount, 0)
-    const excess = received - order.grandTotal
+    const excess = received - awaited
     if (excess < 0) return { status: 'too_little', missing: -excess }
-    const paid = await confirmPayment(db, code, staff)
+    const confirm = order.status === orderStatuses.awaitingPayment ? confirmPayment : confirmDue
+    const paid = await confirm(db, code, staff)
     if (paid.status !== 'done') throw new Error(`The locked order ${code} was not paid: ${paid.status}`)
     const decision = { state: 'order', orderId: order.id, actor: staff.actor, decidedAt: staff.now } as const
     const last = lines.at(-1)!

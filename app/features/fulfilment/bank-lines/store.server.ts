@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { type OrderStatus, orderStatuses } from '~/features/orders/orders'
 import { orders } from '~/features/orders/tables.server'
 import { paymentTypes } from '~/features/payments/payments'
 import { paymentNotices } from '../notices/tables.server'
-import type { AwaitingOrder, OpenLine, OtherOrder } from './bank-lines'
+import { awaitedMoney, type AwaitingOrder, type OpenLine, type OtherOrder } from './bank-lines'
 import { bankFiles, bankLines } from './tables.server'
 
 /** Open lines beyond this number are matched once earlier ones are decided. */
@@ -57,51 +57,66 @@ export async function writeDecision(
     .where(inArray(bankLines.id, [...ids]))
 }
 
-/** The orders that wait for a transfer, with the names that may stand in its line. */
+const waits = and(
+  eq(orders.status, orderStatuses.awaitingPayment),
+  eq(orders.paymentType, paymentTypes.transfer),
+)
+
+/** The orders that wait for a transfer or for the rest of their total after an edit, with the names that may stand in its line. */
 export async function readAwaiting(db: Db): Promise<AwaitingOrder[]> {
-  const { id, code, address, invoice, grandTotal, placedAt } = orders
+  const { id, code, status, paymentType, grandTotal, due, address, invoice, placedAt } = orders
+  const notices = db
+    .select({ senders: sql<string[]>`array_agg(${paymentNotices.sender})`.as('senders') })
+    .from(paymentNotices)
+    .where(and(eq(paymentNotices.orderId, id), eq(paymentNotices.state, 'waiting')))
+    .as('notices')
   const rows = await db
     .select({
       id,
       code,
-      due: grandTotal,
+      status,
+      paymentType,
+      grandTotal,
+      due,
       person: sql<string>`concat_ws(' ', ${address}->>'firstName', ${address}->>'lastName')`,
       company: sql<string | null>`${invoice}->>'unvan'`,
-      senders: sql<string[]>`array(select ${paymentNotices.sender} from ${paymentNotices}
-        where ${paymentNotices.orderId} = ${orders.id} and ${paymentNotices.state} = 'waiting')`,
+      senders: sql<string[]>`coalesce(${notices.senders}, '{}')`,
       placedAt,
     })
     .from(orders)
-    .where(
-      and(eq(orders.status, orderStatuses.awaitingPayment), eq(orders.paymentType, paymentTypes.transfer)),
-    )
+    .leftJoinLateral(notices, sql`true`)
+    .where(or(waits, gt(orders.due, sql`0`)))
     .orderBy(asc(placedAt), asc(id))
     .limit(mostAwaiting)
-  return rows.map(({ person, company, senders, ...order }) => ({
-    ...order,
+  return rows.map(({ id, code, person, company, senders, placedAt, ...order }) => ({
+    id,
+    code,
+    due: awaitedMoney(order),
+    placedAt,
     names: [person, company ?? '', ...senders].filter((name) => name.trim() !== ''),
   }))
 }
 
-/** Orders with one of these codes that wait for no transfer. */
+/** Orders with one of these codes that wait for no money. */
 export async function readOthers(db: Db, codes: readonly string[]): Promise<OtherOrder[]> {
   if (codes.length === 0) return []
   const rows = await db
     .select({
       code: orders.code,
       status: sql<OrderStatus>`${orders.status}`,
-      payment: orders.paymentType,
+      paymentType: orders.paymentType,
+      grandTotal: orders.grandTotal,
+      due: orders.due,
       partnerId: orders.businessPartnerId,
     })
     .from(orders)
     .where(sql`${orders.code} = any(${sql.param([...codes])}::text[])`)
   return rows
-    .filter(
-      ({ status, payment }) => status !== orderStatuses.awaitingPayment || payment !== paymentTypes.transfer,
-    )
-    .map(({ payment, partnerId, ...order }) => ({
-      ...order,
-      partnerId: payment === paymentTypes.openAccount ? partnerId : null,
+    .filter((order) => awaitedMoney(order) === 0)
+    .map(({ code, status, paymentType, partnerId }) => ({
+      code,
+      status,
+      partnerId: paymentType === paymentTypes.openAccount ? partnerId : null,
     }))
 }
 

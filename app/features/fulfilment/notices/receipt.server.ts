@@ -1,8 +1,8 @@
 import type { Db } from '~/db/connection.server'
-import { documentKey } from '~/features/customers/customers.server'
-import { hasPermission } from '~/features/identity/identity'
+import { documentKey, mayServe } from '~/features/customers/customers.server'
 import type { Storage } from '~/features/media/media.server'
 import {
+  findOrderPartnerId,
   type OrderAccess,
   getOrderBySignedLink,
   getOrderById,
@@ -32,6 +32,7 @@ async function maySee(db: Db, access: OrderAccess, orderId: number): Promise<boo
     return order !== null && (await getOrderBySignedLink(db, { ...access, code: order.code })) !== null
   }
   const { visitor } = access
-  if (visitor.kind === 'staff') return hasPermission(visitor, 'payments.confirm')
+  if (visitor.kind === 'staff')
+    return mayServe(db, visitor, 'payments.confirm', await findOrderPartnerId(db, orderId))
   return (await getOwnOrder(db, visitor, { id: orderId })) !== null
 }

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { documentKey } from '~/features/customers/customers.server'
-import { hasPermission, type Visitor } from '~/features/identity/identity'
+import { documentKey, mayServe } from '~/features/customers/customers.server'
+import type { Visitor } from '~/features/identity/identity'
+import { findOrderPartnerId } from '~/features/orders/orders.server'
 import type { Storage } from '~/features/media/media.server'
-import { orderReturnPhotos } from './tables.server'
+import { orderReturnPhotos, orderReturns } from './tables.server'
 
 /**
  * Returns a picture of a return, for the staff who decide about it. Returns null for everybody
@@ -14,9 +15,15 @@ export async function openReturnPhoto(
   visitor: Visitor,
   id: string,
 ): Promise<{ name: string; mediaType: string; bytes: Buffer } | null> {
-  if (!hasPermission(visitor, 'returns.decide')) return null
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null
-  const [row] = await db.select().from(orderReturnPhotos).where(eq(orderReturnPhotos.id, id))
-  const bytes = row && (await storage.read(documentKey(id)))
-  return bytes ? { name: row!.name, mediaType: row!.mediaType, bytes } : null
+  const { name, mediaType, returnId } = orderReturnPhotos
+  const [row] = await db
+    .select({ name, mediaType, orderId: orderReturns.orderId })
+    .from(orderReturnPhotos)
+    .innerJoin(orderReturns, eq(orderReturns.id, returnId))
+    .where(eq(orderReturnPhotos.id, id))
+  if (!row || !(await mayServe(db, visitor, 'returns.decide', await findOrderPartnerId(db, row.orderId))))
+    return null
+  const bytes = await storage.read(documentKey(id))
+  return bytes && { name: row.name, mediaType: row.mediaType, bytes }
 }

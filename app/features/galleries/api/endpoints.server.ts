@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { picturePath } from '~/features/media/media'
 import { resource } from '~/http/calls/resource.server'
 import type { ApiRoute, Policy } from '~/http/calls/route.server'
-import { line, position } from '~/http/reading/fields'
-import { galleryPath, mostPictures } from '../galleries'
+import { galleryPath } from '../galleries'
 import { galleryEditor } from '../edit.server'
+import { galleryInput } from '../schema.server'
 import { listGalleries } from '../store.server'
-import { text } from '../text'
 
 const editors: Policy = { staff: 'content.write' }
-const key = z.string().regex(/^[0-9a-f]{16,64}$/, text.badKey)
 
 const card = z.strictObject({
   id: z.int(),
@@ -56,23 +54,7 @@ export const galleryEndpoints: ApiRoute[] = resource({
     remove: 'Galeriyi siler; resimlerin dosyaları kalır',
   },
   editor: galleryEditor,
-  input: z.strictObject({
-    title: line(2, 100),
-    summary: line(0, 300).default(''),
-    position: position.default(0),
-    active: z.boolean().default(true),
-    pictures: z
-      .array(
-        z.strictObject({
-          picture: key.describe('`/media/anahtar/640.webp` adresindeki anahtar.'),
-          title: line(0, 120).default(''),
-          alt: line(2, 200).describe('Resmi görmeyenlere ne gösterdiği.'),
-        }),
-      )
-      .max(mostPictures)
-      .default([])
-      .describe('Gösterilecekleri sırayla.'),
-  }),
+  input: galleryInput,
   fromWire: ({ title, summary, position, active, pictures }) => ({
     title,
     summary,

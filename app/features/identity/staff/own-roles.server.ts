@@ -24,7 +24,7 @@ export async function listRoles(db: Db): Promise<Role[]> {
       name: staffRoles.name,
       builtIn: staffRoles.builtIn,
       keys: staffRoles.permissions,
-      people: sql<number>`(select count(*)::int from ${users} where ${users.staffRole} = ${staffRoles.key} and ${users.disabledAt} is null)`,
+      people: sql<number>`(select count(*)::int from ${users} where ${users.staffRole} = ${staffRoles}.key and ${users.disabledAt} is null)`,
     })
     .from(staffRoles)
     .orderBy(desc(staffRoles.builtIn), asc(staffRoles.name))

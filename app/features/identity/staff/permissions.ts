@@ -24,6 +24,7 @@ const catalogue = {
   },
   Müşteriler: {
     'customers.view': 'Müşterileri görür',
+    'customers.all': 'Bütün müşterilere bakar; bu izin yoksa yalnız temsilcisi olduğu bayilere',
     'customers.write': 'Müşterileri düzenler',
     'customers.export': 'Müşteri verisini dışa aktarır',
     'applications.decide': 'Toptan başvurularına karar verir',
@@ -62,6 +63,21 @@ export const permissions: readonly Permission[] = permissionSubjects.flatMap((on
   one.permissions.map(({ key }) => key),
 )
 
+/** Subjects whose records belong to customers. */
+const subjectsOfCustomers = [
+  'Siparişler',
+  'Para',
+  'Müşteriler',
+  'Rapor ve kayıt',
+] satisfies (keyof Catalogue)[]
+const ofCustomers = new Set<string>([
+  ...subjectsOfCustomers.flatMap((subject) => Object.keys(catalogue[subject])),
+  'messages.send',
+] satisfies (Permission | string)[])
+
+/** True when a permission shows or changes records of customers. */
+export const concernsCustomers = (permission: Permission): boolean => ofCustomers.has(permission)
+
 export const builtInRoles = ['admin', 'sales', 'warehouse', 'content'] as const
 /** A role that every shop has; a shop adds own roles beside them. */
 export type StaffRole = (typeof builtInRoles)[number]
@@ -77,11 +93,19 @@ const outsideSales: readonly Permission[] = [
 const ofBuiltIn: Readonly<Record<StaffRole, readonly Permission[]>> = {
   admin: permissions,
   sales: permissions.filter((one) => !outsideSales.includes(one)),
-  warehouse: ['orders.view', 'orders.process', 'returns.decide', 'products.view', 'stock.write'],
+  warehouse: [
+    'orders.view',
+    'orders.process',
+    'returns.decide',
+    'customers.all',
+    'products.view',
+    'stock.write',
+  ],
   content: [
     'products.view',
     'products.write',
     'search.write',
+    'customers.all',
     'messages.send',
     'content.write',
     'traffic.view',

@@ -1,3 +1,4 @@
+import { usualWords, type Words } from '~/features/mail-texts/mail-texts'
 import { text as texts } from './account-mail.text'
 import type { ShortEmail } from '../email/short-email'
 
@@ -5,7 +6,15 @@ import type { ShortEmail } from '../email/short-email'
 type Kind = Exclude<keyof typeof texts, 'greeting'>
 
 /** The email of a kind. `name` is empty when unknown. */
-export function writeAccountEmail(kind: Kind, { name, link }: { name: string; link: string }): ShortEmail {
-  const { subject, paragraphs, action, hint } = texts[kind]
-  return { subject, greeting: texts.greeting(name), paragraphs, action: { label: action, link }, hint }
+export function writeAccountEmail(
+  kind: Kind,
+  { name, link, words = usualWords }: { name: string; link: string; words?: Words },
+): ShortEmail {
+  const { action, hint } = texts[kind]
+  return {
+    ...words(`account-${kind}`, { ad: name }),
+    greeting: texts.greeting(name),
+    action: { label: action, link },
+    hint,
+  }
 }

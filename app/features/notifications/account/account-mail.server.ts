@@ -1,3 +1,4 @@
+import { readWords } from '~/features/mail-texts/mail-texts.server'
 import type { AccountMail } from '~/features/identity/identity.server'
 import type { Deps } from '~/server/shop.server'
 import { writeAccountEmail } from './account-email'
@@ -14,8 +15,9 @@ export async function sendAccountMail(
   { kind, email, id }: AccountMail,
 ): Promise<void> {
   const origin = shopOrigin(deps.config)
+  const words = await readWords(deps.db)
   const write = (name: string, link: string) =>
-    sendShortMail(deps, email, `account-${kind}.${id}`, writeAccountEmail(kind, { name, link }))
+    sendShortMail(deps, email, `account-${kind}.${id}`, writeAccountEmail(kind, { name, link, words }))
   if (kind === 'changed') return write('', `${origin}/user/forgot`)
   const delivery = await deps.identity.beginReset(email)
   if (delivery?.by !== 'shop') return

@@ -1,3 +1,4 @@
+import { readWords } from '~/features/mail-texts/mail-texts.server'
 import type { MembershipMail } from '~/features/customers/customers.server'
 import { getApprovalNotice } from '~/features/customers/customers.server'
 import { enqueueForEach } from '../sending/each-owner.server'
@@ -11,13 +12,14 @@ export async function sendMembershipMail(
   { approvalId, owner }: MembershipMail,
 ): Promise<void> {
   const notice = await getApprovalNotice(deps.db, approvalId)
-  const message = notice && writeMembershipEmail(notice, shopOrigin(deps.config))
+  const to = { origin: shopOrigin(deps.config), words: await readWords(deps.db) }
+  const message = notice && writeMembershipEmail(notice, to)
   if (!message) return
   if (owner === undefined)
     return enqueueForEach(deps.db, notice.owners, (owner) => ({
       name: 'send-membership-mail',
       payload: { approvalId, owner },
     }))
-  const to = notice.owners.find(({ id }) => id === owner)
-  if (to) await sendShortMail(deps, to.email, `membership.${approvalId}.${owner}`, message)
+  const receiver = notice.owners.find(({ id }) => id === owner)
+  if (receiver) await sendShortMail(deps, receiver.email, `membership.${approvalId}.${owner}`, message)
 }

@@ -89,9 +89,21 @@ export async function sendNewsletterTest(
   await deps.mail.send(await write(receiver, userId, `test.${newsletterId}.${at}.${email.replace('@', '.')}`))
 }
 
+/** The HTML of a newsletter as a guest would get it; null for an unknown one. Its link to unsubscribe ends nothing. */
+export async function previewNewsletter(
+  deps: Omit<NewsletterDeps, 'mail' | 'clock'>,
+  newsletterId: number,
+): Promise<string | null> {
+  const row = await readNewsletter(deps.db, newsletterId)
+  if (!row) return null
+  const write = await writerOf(deps, row)
+  const nobody = { recipientId: null, email: 'onizleme@vitrin.example', recipientType: 'BIREYSEL' } as const
+  return (await write(nobody, null, `preview.${newsletterId}`)).html
+}
+
 /** A function that writes a newsletter for one receiver after another; facts that they share are read once. */
 async function writerOf(
-  { db, config, secret, storage }: NewsletterDeps,
+  { db, config, secret, storage }: Omit<NewsletterDeps, 'mail' | 'clock'>,
   row: NewsletterRow,
 ): Promise<(receiver: Receiver, userId: number | null, id: string) => Promise<Email>> {
   const origin = shopOrigin(config)

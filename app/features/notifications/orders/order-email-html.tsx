@@ -48,11 +48,15 @@ function Email({ message, attached }: { message: OrderEmail; attached: boolean }
   return (
     <EmailFrame
       {...{ subject, seller, signature }}
-      preview={message.intro}
+      preview={message.intro[0] ?? message.subject}
       below={<Contracts contracts={message.contracts} attached={attached} />}
     >
       <Text style={styles.text}>{message.greeting}</Text>
-      <Text style={styles.text}>{message.intro}</Text>
+      {message.intro.map((paragraph) => (
+        <Text key={paragraph} style={styles.text}>
+          {paragraph}
+        </Text>
+      ))}
       <Pairs rows={message.facts} />
       {message.transfer && <Transfer {...message.transfer} />}
       <Goods message={message} />

@@ -7,7 +7,7 @@ export function toPlainEmail(message: OrderEmail): string {
     message
   const parts = [
     greeting,
-    intro,
+    ...intro,
     rows(facts),
     ...(transfer ? transferParts(transfer) : []),
     heading(text.lines),

@@ -6,7 +6,9 @@ import { formatAddress, orderStatuses, type Order } from '~/features/orders/orde
 import { paymentTypes } from '~/features/payments/payments'
 import type { Goods, Seller } from '../email/email'
 import { goodsPicture } from '../email/goods-picture'
+import { type Words, usualWords } from '~/features/mail-texts/mail-texts'
 import { text } from '../text'
+import { valuesOf } from './values-of'
 
 export type Row = readonly [label: string, value: string]
 
@@ -14,7 +16,7 @@ export type Row = readonly [label: string, value: string]
 export type OrderEmail = {
   subject: string
   greeting: string
-  intro: string
+  intro: string[]
   facts: Row[]
   /** Null unless the order waits for a Havale or EFT. */
   transfer: { rows: Row[]; accounts: Row[][] } | null
@@ -30,16 +32,20 @@ export type OrderEmail = {
   seller: Seller
 }
 
+type Written = { link: string; origin: string; seller: Seller; words?: Words }
+
 /** The order email. `link` is signed; `origin` is the base address of pictures. */
 export function writeOrderEmail(
   order: Order,
-  { link, origin, seller }: { link: string; origin: string; seller: Seller },
+  { link, origin, seller, words = usualWords }: Written,
 ): OrderEmail {
   const kind = kindOf(order)
+  const { subject, paragraphs } =
+    kind === 'cancelled' ? cancelledWords(order) : words(`order-${kind}`, valuesOf(order))
   return {
-    subject: text.subject[kind](order.code),
+    subject,
     greeting: text.greeting(order.address.firstName),
-    intro: text.intro[kind],
+    intro: paragraphs,
     facts: factsOf(order),
     transfer: transferOf(order),
     lines: order.lines.map((line) => ({
@@ -56,8 +62,15 @@ export function writeOrderEmail(
   }
 }
 
+const cancelledWords = ({ code }: Order) => ({
+  subject: text.cancelled.subject(code),
+  paragraphs: [text.cancelled.intro],
+})
+
+type Kind = 'cancelled' | 'awaitingPayment' | 'onAccount' | 'payAtDoor' | 'paid'
+
 /** The kind by the present state, because the email may be sent late. */
-function kindOf({ status, payment }: Order): keyof typeof text.intro {
+function kindOf({ status, payment }: Order): Kind {
   if (status === orderStatuses.cancelled) return 'cancelled'
   if (status === orderStatuses.awaitingPayment) return 'awaitingPayment'
   if (payment.type === paymentTypes.openAccount) return 'onAccount'

@@ -1,3 +1,4 @@
+import { readWords } from '~/features/mail-texts/mail-texts.server'
 import { orderLink } from '~/features/orders/orders.server'
 import { getFullOrder } from '~/features/fulfilment/fulfilment.server'
 import type { OrderNewsMail } from '~/features/orders/orders.server'
@@ -16,7 +17,7 @@ export async function sendOrderNews(
   if (!order) return
   const origin = shopOrigin(deps.config)
   const link = orderLink(origin, deps.secret, order.code)
-  const message = writeNews(order, news, of, { link, origin })
+  const message = writeNews(order, news, of, { link, origin, words: await readWords(deps.db) })
   if (!message) return
   await sendShortMail(deps, order.email, `order-${news}.${order.code}${of ? `.${of}` : ''}`, message)
   await notifyOfOrder(deps, { orderCode, news, of })

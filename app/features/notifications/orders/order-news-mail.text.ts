@@ -7,30 +7,14 @@ export const text = {
     `${quantity} adet ${name}${variant ? ` (${variant})` : ''}`,
 
   ordered: 'Siparişinizdeki ürünler',
-  paid: {
-    subject: (code: string) => `Ödemeniz alındı: ${code}`,
-    paragraphs: ['Ödemeniz bize ulaştı. Siparişinizi hazırlamaya başlıyoruz.'],
-  },
-  preparing: {
-    subject: (code: string) => `Siparişiniz hazırlanıyor: ${code}`,
-    paragraphs: [
-      'Siparişinizi hazırlamaya başladık. Kargoya verdiğimizde takip numarasıyla haber vereceğiz.',
-    ],
-  },
   shipped: {
-    subject: (code: string) => `Siparişiniz kargoda: ${code}`,
-    by: (carrier: string, number: string) =>
-      number
-        ? `Paketiniz ${carrier} ile yola çıktı. Takip numarası: ${number}`
-        : `Paketiniz ${carrier} ile yola çıktı.`,
+    number: (number: string) => `Takip numarası: ${number}`,
     receiverPays: 'Taşıma ücretini paketi teslim alırken taşıyıcıya ödersiniz.',
     follow: 'Kargomu izle',
     rest: 'Siparişinizin kalan ürünlerini ayrı bir paketle göndereceğiz.',
     inParcel: 'Bu paketteki ürünler',
   },
   delivered: {
-    subject: (code: string) => `Siparişiniz teslim edildi: ${code}`,
-    paragraph: 'Kargo firması siparişinizi teslim ettiğini bildirdi. Güzel günlerde kullanın.',
     withdrawal: (until: string) =>
       `Ürünleri ${until} gününün sonuna kadar gerekçe göstermeden iade edebilirsiniz; bildiriminizi sipariş sayfanızdan gönderin.`,
     notReceived: 'Siz teslim almadıysanız lütfen bize hemen yazın.',
@@ -42,7 +26,6 @@ export const text = {
     },
   },
   cancelled: {
-    subject: (code: string) => `Siparişiniz iptal edildi: ${code}`,
     why: {
       cancelled_by_buyer: 'İsteğiniz üzerine siparişinizi iptal ettik.',
       payment_expired: 'Ödemeniz süresi içinde hesabımıza ulaşmadığı için siparişiniz iptal edildi.',
@@ -58,8 +41,6 @@ export const text = {
     note: 'Açıklamamız',
   },
   edited: {
-    subject: (code: string) => `Siparişiniz değiştirildi: ${code}`,
-    paragraph: (total: string) => `Siparişinizde değişiklik yaptık. Yeni toplam: ${total}.`,
     due: (amount: string) =>
       `${amount} ek ödeme bekliyoruz. Kartla aşağıdaki bağlantıdan ya da sipariş numarasını açıklamaya yazarak havaleyle ödeyebilirsiniz; ödeme ulaşınca siparişinizi hazırlarız.`,
     pay: 'Ek ödemeyi yap',
@@ -67,11 +48,6 @@ export const text = {
     note: 'Gerekçemiz',
   },
   transferDue: {
-    subject: (code: string) => `Siparişiniz ödemenizi bekliyor: ${code}`,
-    paragraphs: (until: string) => [
-      `Siparişiniz için havaleniz henüz hesabımıza ulaşmadı. ${until} tarihine kadar ulaşmazsa siparişiniz kendiliğinden iptal olur; sizden bir bedel istenmez.`,
-      'Ödemeyi gönderdiyseniz sipariş sayfanızdan bildirin; bildiriminiz incelenirken siparişiniz iptal edilmez.',
-    ],
     how: 'Havale/EFT bilgileri',
     amount: (price: string) => `Gönderilecek tutar: ${price}`,
     description: (code: string) => `Açıklama: ${code}`,
@@ -108,7 +84,6 @@ export const text = {
     account: (amount: string) => `${amount} cari hesabınıza alacak yazılacak.`,
   },
   refunded: {
-    subject: (code: string) => `Para iadeniz gönderildi: ${code}`,
     means: {
       card: (amount: string) =>
         `${amount} tutarındaki iadenizi kartınıza gönderdik. Hesabınıza yansıması bankanıza bağlıdır.`,
@@ -118,27 +93,12 @@ export const text = {
   },
   return: {
     goods: (id: number) => `${id} numaralı iadedeki ürünler`,
-    asked: {
-      subject: (code: string) => `İade talebiniz alındı: ${code}`,
-      paragraph: (at: string) => `İade talebiniz ${at} tarihinde bize ulaştı. İnceleyip size yazacağız.`,
-    },
     accepted: {
-      withdrawal: (code: string) => `Cayma bildiriminiz alındı: ${code}`,
-      received: (at: string) => `Cayma bildiriminiz ${at} tarihinde bize ulaştı; bu e-posta bunun teyididir.`,
-      subject: (code: string) => `İade talebiniz kabul edildi: ${code}`,
-      paragraph: 'İade talebinizi kabul ettik.',
       how: (carrier: string, address: string) =>
         `Ürünleri 10 gün içinde ${carrier || 'anlaşmalı kargomuz'} ile gönderin ve iade numarasını paketin içine yazın; kargo ücretini biz karşılarız. Adres: ${address}`,
       money: 'Ödediğiniz tutar 14 gün içinde, ödediğiniz yolla geri verilir.',
     },
-    received: {
-      subject: (code: string) => `İade ettiğiniz ürünler bize ulaştı: ${code}`,
-      paragraph: 'İade ettiğiniz ürünleri teslim aldık ve kontrol ettik.',
-    },
-    refunded: { subject: (code: string) => `Para iadeniz gönderildi: ${code}` },
     refused: {
-      subject: (code: string) => `İade talebiniz kabul edilmedi: ${code}`,
-      paragraph: 'İade talebinizi kabul edemedik. Bu karara katılmıyorsanız bize yazabilirsiniz.',
       board: 'Tüketici Hakem Heyetine ya da Tüketici Mahkemesine de başvurabilirsiniz.',
       note: 'Gerekçemiz',
     },

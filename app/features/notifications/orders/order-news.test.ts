@@ -9,6 +9,7 @@ const nasty = `<script>alert('Iğdır')</script>`
 const steps = ['asked', 'accepted', 'received', 'refunded', 'refused'] as const
 const order = {
   code: 'K7RM2XQ9TBC',
+  grandTotal: 129_980,
   isConsumer: true,
   withdrawUntil: new Date('2026-12-04T21:00:00Z'),
   address: { firstName: 'Ayşe', lastName: 'Işık' },

@@ -5,12 +5,14 @@ import type {
   Shipment,
   FullOrder,
 } from '~/features/fulfilment/fulfilment'
+import { type MailTextKey, usualWords, type Words } from '~/features/mail-texts/mail-texts'
 import { paymentTypes } from '~/features/payments/payments'
 import { formatDateTime, formatDay } from '~/kernel/dates'
 import { formatPrice } from '~/kernel/turkish'
 import { tellEdited } from './edited'
 import { allGoods, goodsOf } from './news-goods'
 import { text } from './order-news-mail.text'
+import { valuesOf } from './values-of'
 import type { ShortEmail } from '../email/short-email'
 import { tellTransferDue } from './transfer-due'
 
@@ -20,14 +22,17 @@ type Kind =
   | ('paid' | 'preparing' | 'shipped' | 'delivered' | 'cancelled' | 'return' | 'refunded' | 'edited')
   | ('notice' | 'notice-decided' | 'transfer-due')
 
-/** The email about an order as it is now; null when its subject is gone. `origin`: base address of pictures. */
+/**
+ * The email about an order as it is now; null when its subject is gone. `origin`: base address of pictures. `words`: the
+ * shop's own, the usual ones by default.
+ */
 export function writeNews(
   order: FullOrder,
   news: Kind,
   of: number | undefined,
-  { link, origin }: { link: string; origin: string },
+  { link, origin, words = usualWords }: { link: string; origin: string; words?: Words },
 ): ShortEmail | null {
-  const told = tell(order, news, of, { link, origin })
+  const told = tell(order, news, of, { link, origin, words })
   return (
     told && {
       greeting: text.greeting(order.address.firstName),
@@ -38,15 +43,14 @@ export function writeNews(
   )
 }
 
-type Addresses = { link: string; origin: string }
+type Addresses = { link: string; origin: string; words: Words }
 
 function tell(order: FullOrder, news: Kind, of: number | undefined, to: Addresses): Told | null {
   switch (news) {
     case 'paid':
     case 'preparing':
       return {
-        subject: text[news].subject(order.code),
-        paragraphs: text[news].paragraphs,
+        ...to.words(`news-${news}`, valuesOf(order)),
         goods: allGoods(order, to),
       }
     case 'shipped':
@@ -72,23 +76,27 @@ function tell(order: FullOrder, news: Kind, of: number | undefined, to: Addresse
       return notice ? tellNotice(order, notice, news === 'notice') : null
     }
     case 'transfer-due':
-      return tellTransferDue(order)
+      return tellTransferDue(order, to.words)
     case 'refunded': {
       const refund = order.refunds.find(({ id }) => id === of)
-      return refund ? { subject: text.refunded.subject(order.code), paragraphs: [paidBack(refund)] } : null
+      if (!refund) return null
+      const { subject, paragraphs } = to.words('news-refunded', valuesOf(order))
+      return { subject, paragraphs: [...paragraphs, paidBack(refund)] }
     }
   }
 }
 
 function tellParcel(order: FullOrder, parcel: Shipment | undefined, to: Addresses): Told | null {
   if (!parcel) return null
-  const { subject, by, follow, receiverPays, rest, inParcel } = text.shipped
+  const { number, follow, receiverPays, rest, inParcel } = text.shipped
+  const { subject, paragraphs } = to.words('news-shipped', { ...valuesOf(order), kargo: parcel.carrier })
   const sent = order.shipments.flatMap(({ lines }) => lines)
   const isWhole = piecesOf(sent) === piecesOf(order.lines)
   return {
-    subject: subject(order.code),
+    subject,
     paragraphs: [
-      by(parcel.carrier, parcel.trackingNumber),
+      ...paragraphs,
+      ...(parcel.trackingNumber ? [number(parcel.trackingNumber)] : []),
       ...(parcel.receiverPays ? [receiverPays] : []),
       ...(isWhole ? [] : [rest]),
     ],
@@ -101,17 +109,15 @@ function tellParcel(order: FullOrder, parcel: Shipment | undefined, to: Addresse
 
 function tellDelivered(order: FullOrder, to: Addresses): Told {
   const { code, isConsumer, withdrawUntil } = order
-  const { subject, paragraph, withdrawal, notReceived, inPart } = text.delivered
+  const { withdrawal, notReceived, inPart } = text.delivered
   // The last moment of the withdrawal period.
   const last = withdrawUntil && new Date(withdrawUntil.getTime() - 1)
   const until = isConsumer && last ? [withdrawal(formatDay(last))] : []
   const ended = order.history.findLast(({ status }) => status === 97)
-  if (ended?.reason !== 'partly_delivered')
-    return {
-      subject: subject(code),
-      paragraphs: [paragraph, ...until, notReceived],
-      goods: allGoods(order, to),
-    }
+  if (ended?.reason !== 'partly_delivered') {
+    const { subject, paragraphs } = to.words('news-delivered', valuesOf(order))
+    return { subject, paragraphs: [...paragraphs, ...until, notReceived], goods: allGoods(order, to) }
+  }
   const away = order.returns.filter(({ kind }) => kind === 'undelivered').flatMap(({ lines }) => lines)
   const isAtDoor = order.payment.type === paymentTypes.cashOnDelivery
   const money = isAtDoor ? [inPart.noCharge] : moneyBack(order, away.length > 0)
@@ -161,14 +167,19 @@ function tellNotice(order: FullOrder, notice: PaymentNotice, isNew: boolean): To
 }
 
 function tellCancelled(order: FullOrder, to: Addresses): Told {
-  const { subject, why, otherwise, noCharge, account, note } = text.cancelled
+  const { why, otherwise, noCharge, account, note } = text.cancelled
+  const { subject, paragraphs } = to.words('news-cancelled', valuesOf(order))
   const ended = order.history.findLast(({ status }) => status === 99)
   const wasPaid = order.history.some(({ reason }) => reason === 'paid')
   const money = moneyBack(order, wasPaid && order.returns.some(({ state }) => state === 'accepted'))
   const unpaid = order.payment.type === paymentTypes.openAccount ? account : noCharge
   return {
-    subject: subject(order.code),
-    paragraphs: [why[ended?.reason ?? ''] ?? otherwise, ...(money.length > 0 ? money : [unpaid])],
+    subject,
+    paragraphs: [
+      ...paragraphs,
+      why[ended?.reason ?? ''] ?? otherwise,
+      ...(money.length > 0 ? money : [unpaid]),
+    ],
     goods: allGoods(order, to),
     quote: ended?.note ? { label: note, words: ended.note } : undefined,
   }
@@ -180,39 +191,33 @@ function tellReturn(
   step: OrderReturn['events'][number],
   to: Addresses,
 ): Told {
-  const { asked, accepted, received, refused, refunded } = text.return
+  const { accepted, refused } = text.return
   const goods = { label: text.return.goods(one.id), items: goodsOf(order, one.lines, to) }
-  const at = formatDateTime(one.askedAt)
+  const isRight = one.kind === 'withdrawal'
+  const values = { ...valuesOf(order), tarih: formatDateTime(one.askedAt) }
+  const tell = (key: MailTextKey, after: string[]) => {
+    const { subject, paragraphs } = to.words(key, values)
+    return { subject, paragraphs: [...paragraphs, ...after], goods }
+  }
   const refund = order.refunds.find(({ returnId }) => returnId === one.id)
   switch (step.state) {
     case 'asked':
-      return { subject: asked.subject(order.code), paragraphs: [asked.paragraph(at)], goods }
-    case 'accepted': {
-      const isRight = one.kind === 'withdrawal'
+      return tell('return-asked', [])
+    case 'accepted':
       return {
-        subject: (isRight ? accepted.withdrawal : accepted.subject)(order.code),
-        paragraphs: [
-          isRight ? accepted.received(at) : accepted.paragraph,
+        ...tell(isRight ? 'return-withdrawal' : 'return-accepted', [
           accepted.how(order.sendBack.carrier, order.sendBack.address),
           accepted.money,
-        ],
-        goods,
+        ]),
         quote: step.note ? { label: text.cancelled.note, words: step.note } : undefined,
       }
-    }
     case 'received':
-      return {
-        subject: received.subject(order.code),
-        paragraphs: [received.paragraph, ...(refund ? [toBePaidBack(refund)] : [])],
-        goods,
-      }
+      return tell('return-received', refund ? [toBePaidBack(refund)] : [])
     case 'refunded':
-      return { subject: refunded.subject(order.code), paragraphs: refund ? [paidBack(refund)] : [], goods }
+      return tell('news-refunded', refund ? [paidBack(refund)] : [])
     case 'refused':
       return {
-        subject: refused.subject(order.code),
-        paragraphs: [refused.paragraph, ...(order.isConsumer ? [refused.board] : [])],
-        goods,
+        ...tell('return-refused', order.isConsumer ? [refused.board] : []),
         quote: step.note ? { label: refused.note, words: step.note } : undefined,
       }
   }

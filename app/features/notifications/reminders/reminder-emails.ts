@@ -1,5 +1,6 @@
 import type { BasketLine } from '~/features/basket/basket'
 import type { Goods } from '../email/email'
+import { usualWords, type Words } from '~/features/mail-texts/mail-texts'
 import { goodsPicture } from '../email/goods-picture'
 import type { ShortEmail } from '../email/short-email'
 import { splitKdv } from '~/kernel/money'
@@ -18,13 +19,12 @@ export type ReminderLine = Pick<
 export function writeBasketReminder(
   name: string,
   lines: readonly ReminderLine[],
-  { origin, stop }: Links,
+  { origin, stop, words = usualWords }: Links & { words?: Words },
 ): ShortEmail {
-  const { subject, paragraphs, goods, action, stop: stopLabel, hint } = text.basket
+  const { goods, action, stop: stopLabel, hint } = text.basket
   return {
-    subject,
+    ...words('basket-reminder', { ad: name }),
     greeting: text.greeting(name),
-    paragraphs,
     goods: { label: goods, items: lines.map((line) => goodsOfLine(line, origin)) },
     action: { label: action, link: `${origin}/sepetim` },
     also: { label: stopLabel, link: stop },

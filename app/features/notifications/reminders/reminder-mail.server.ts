@@ -1,6 +1,7 @@
 import { enqueue, type Job } from '~/db/jobs/jobs.server'
 import { transaction } from '~/db/transaction.server'
 import { emailTopicLink } from '~/features/announcements/announcements.server'
+import { readWords } from '~/features/mail-texts/mail-texts.server'
 import type { Member } from '~/features/identity/identity'
 import { isSendingTime, nextSendingTime } from '~/features/reminders/reminders'
 import {
@@ -25,8 +26,9 @@ export async function sendBasketReminder(
   if (await isLater(deps, { name: 'send-basket-reminder', payload: { reminderId } })) return
   const due = await getBasketReminder(deps.db, reminderId)
   if (!due) return
+  const words = await readWords(deps.db)
   await send(deps, due.member, { topic: 'basket', id: `basket-reminder.${reminderId}` }, (links) =>
-    writeBasketReminder(due.member.user.name, due.lines, links),
+    writeBasketReminder(due.member.user.name, due.lines, { ...links, words }),
   )
 }
 

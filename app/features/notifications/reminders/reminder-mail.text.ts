@@ -4,11 +4,6 @@ export const text = {
   pieces: (quantity: string) => `${quantity} adet`,
   plusKdv: (amount: string) => `${amount} + KDV`,
   basket: {
-    subject: 'Sepetiniz sizi bekliyor',
-    paragraphs: [
-      'Sepetinizdeki ürünler duruyor. Dilerseniz kaldığınız yerden sürdürebilirsiniz.',
-      'Fiyatlar şu anki fiyatlarınızdır; sepet, ürünleri sizin için ayırmaz.',
-    ],
     goods: 'Sepetinizdeki ürünler',
     action: 'Sepetime git',
     stop: 'Sepet hatırlatmalarını durdur',

@@ -1,4 +1,5 @@
 import { daysToConfirm } from '~/features/stock-alerts/stock-alerts'
+import { usualWords, type Words } from '~/features/mail-texts/mail-texts'
 import type { ShortEmail } from '../email/short-email'
 import { goodsPicture } from '../email/goods-picture'
 import { text } from './stock-alert-mail.text'
@@ -19,17 +20,19 @@ export function writeConfirmation(awaited: Awaited, link: string, origin: string
   }
 }
 
+/** Addresses in the email about goods: of the product, and of the page that stops such news. */
+type Links = { product: string; stop: string; origin: string }
+
 /** The email about goods that are back. It names no price: prices differ by visitor and change. */
 export function writeReturned(
   awaited: Awaited,
-  { product, stop, origin }: { product: string; stop: string; origin: string },
+  { product, stop, origin, words = usualWords }: Links & { words?: Words },
 ): ShortEmail {
   const { productName, variantName } = awaited
-  const { subject, paragraphs, action, stop: stopLabel, hint } = text.returned
+  const { action, stop: stopLabel, hint } = text.returned
   return {
-    subject: subject(productName),
+    ...words('stock-returned', { ürün: productName, çeşit: variantName }),
     greeting: text.greeting,
-    paragraphs: paragraphs(productName, variantName),
     goods: goodsOf(awaited, origin),
     action: { label: action, link: product },
     also: { label: stopLabel, link: stop },

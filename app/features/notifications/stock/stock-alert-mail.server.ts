@@ -1,4 +1,5 @@
 import { alertLink, getAlertForEmail, type StockAlertMail } from '~/features/stock-alerts/stock-alerts.server'
+import { readWords } from '~/features/mail-texts/mail-texts.server'
 import { sendNews } from '~/features/push/push.server'
 import type { Deps } from '~/server/shop.server'
 import { shopOrigin } from '../sending/shop-origin.server'
@@ -17,7 +18,8 @@ export async function sendStockAlertMail(
   const link = alertLink(origin, deps.secret, alertId)
   const id = `stock-alert-${kind}.${alertId}.${at}`
   if (kind === 'confirm') return sendShortMail(deps, alert.email, id, writeConfirmation(alert, link, origin))
-  const message = writeReturned(alert, { product: origin + alert.path, stop: link, origin })
+  const words = await readWords(deps.db)
+  const message = writeReturned(alert, { product: origin + alert.path, stop: link, origin, words })
   await sendShortMail(deps, alert.email, id, message, { unsubscribe: link })
   const { shopperId, productName, variantName, path } = alert
   const news = { title: text.push.title(productName), body: text.push.body(variantName) }

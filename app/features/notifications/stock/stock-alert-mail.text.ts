@@ -16,11 +16,6 @@ export const text = {
     hint: 'Siz istemediyseniz bir şey yapmanız gerekmez: onaylanmayan kayıt kendiliğinden silinir.',
   },
   returned: {
-    subject: (product: string) => `Yeniden stokta: ${product}`,
-    paragraphs: (product: string, variant: string) => [
-      `Beklediğiniz ürün stoğa girdi: ${product}, ${variant}.`,
-      'Stok sınırlı olabilir; haber vermek ürünü sizin için ayırmaz.',
-    ],
     action: 'Ürünü gör',
     stop: 'Bütün stok haberlerimi durdur',
     hint: 'Bu haberi siz istediğiniz için bir kez gönderdik; bu ürün için yeniden yazmayacağız.',

@@ -34,7 +34,12 @@ export type SampleEmail = { name: string; subject: string; html: string; plain: 
 
 type MailJob = Exclude<
   Extract<keyof Jobs, `send-${string}`>,
-  'send-refund' | 'send-phone-code' | 'send-order-sms' | `send-sms-${string}`
+  | 'send-refund'
+  | 'send-phone-code'
+  | 'send-order-sms'
+  | 'send-push-campaign'
+  | 'send-text-test'
+  | `send-sms-${string}`
 >
 type Written = { subject: string; html: string; plain: string }
 type Samples = Record<string, () => Promise<Written>>
@@ -110,7 +115,7 @@ const samples: Record<MailJob, Samples> = {
               reason:
                 quote && 'Vergi levhanızın güncel (2026) sureti\nİmza sirküleri – okunaklı, bütün sayfalar',
             },
-            origin,
+            { origin },
           )!,
         ),
   ),

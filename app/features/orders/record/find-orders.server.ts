@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
+import { anyOf } from '~/db/any-of.server'
 import { patternsOf } from '~/db/like-patterns'
 import { plannedAnew } from '~/db/transaction.server'
 import type { PaymentType } from '~/features/payments/payments'
@@ -11,9 +12,13 @@ export type OrderFilter = {
   words?: string
   statuses?: readonly OrderStatus[]
   payment?: PaymentType
+  /** Orders with a part that an edit added and that is not paid yet. */
+  withDue?: true
   from?: Date
   to?: Date
   partnerId?: number
+  /** Orders of these partners only. */
+  partnerIds?: readonly number[]
   /** Orders with this variant, by its code. */
   goods?: string
   ids?: readonly number[]
@@ -22,6 +27,8 @@ export type OrderFilter = {
   ascending?: boolean
   start?: number
   length: number
+  /** Does not count: the total is 0. */
+  uncounted?: true
 }
 
 /** An order in the lists of the back office. `total` in kuruş. */
@@ -50,7 +57,7 @@ export function findOrders(db: Db, filter: OrderFilter): Promise<{ orders: Found
 }
 
 async function find(db: Db, filter: OrderFilter): Promise<{ orders: FoundOrder[]; total: number }> {
-  const { by = 'time', ascending = false, start = 0, length } = filter
+  const { by = 'time', ascending = false, start = 0, length, uncounted } = filter
   const matches = and(...conditions(filter))
   const order = ascending ? asc : desc
   const column = by === 'time' ? orders.placedAt : orders.grandTotal
@@ -76,6 +83,11 @@ async function find(db: Db, filter: OrderFilter): Promise<{ orders: FoundOrder[]
     .offset(start)
     .limit(length)
     .as('page')
+  const lines = db
+    .select({ pieces: sql<number>`sum(${orderLines.quantity})::int`.as('pieces') })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, page.id))
+    .as('lines')
   const rows = await db
     .select({
       id: page.id,
@@ -87,10 +99,12 @@ async function find(db: Db, filter: OrderFilter): Promise<{ orders: FoundOrder[]
       payment: page.payment,
       placedAt: page.placedAt,
       total: page.total,
-      pieces: sql<number>`(select coalesce(sum(quantity), 0)::int from ${orderLines} where ${orderLines.orderId} = ${page.id})`,
+      pieces: sql<number>`coalesce(${lines.pieces}, 0)`,
     })
     .from(page)
+    .leftJoinLateral(lines, sql`true`)
     .orderBy(order(by === 'time' ? page.placedAt : page.total), order(page.id))
+  if (uncounted) return { orders: rows, total: 0 }
   const some = db
     .select({ one: sql`1` })
     .from(orders)
@@ -100,27 +114,31 @@ async function find(db: Db, filter: OrderFilter): Promise<{ orders: FoundOrder[]
   return { orders: rows, total: await db.$count(some) }
 }
 
-function conditions({ words = '', statuses, payment, from, to, partnerId, goods, ids }: OrderFilter) {
+function conditions({
+  words = '',
+  statuses,
+  payment,
+  withDue,
+  from,
+  to,
+  partnerId,
+  partnerIds,
+  goods,
+  ids,
+}: OrderFilter) {
   return [
     statuses && inArray(orders.status, [...statuses]),
     payment && eq(orders.paymentType, payment),
+    withDue && gt(orders.due, sql`0`),
     from && gte(orders.placedAt, from),
     to && lt(orders.placedAt, to),
     partnerId && eq(orders.businessPartnerId, partnerId),
+    partnerIds && sql`${orders.businessPartnerId} = ${anyOf(partnerIds)}`,
     goods &&
       sql`${orders.id} in (select ${orderLines.orderId} from ${orderLines} where ${orderLines.productCode} = ${goods})`,
     ids && inArray(orders.id, [...ids]),
     ...patternsOf(words).map((pattern) => sql`${orders.searched} like ${pattern}`),
   ].filter((one) => typeof one === 'object')
-}
-
-/** Id of the business partner that an order belongs to; null for a guest's. */
-export async function findOrderPartnerId(db: Db, orderId: number): Promise<number | null> {
-  const [order] = await db
-    .select({ partnerId: orders.businessPartnerId })
-    .from(orders)
-    .where(eq(orders.id, orderId))
-  return order?.partnerId ?? null
 }
 
 /** True once anybody has ordered. */

@@ -1,4 +1,5 @@
-import { asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { anyOf } from '~/db/any-of.server'
 import type { Db } from '~/db/connection.server'
 import type { OrderStatus } from '../status/status'
 import { orders, orderStatusHistory } from '../tables.server'
@@ -8,14 +9,19 @@ type StaffListInput = {
   start?: number
   length: number
   oldestFirst?: boolean
+  /** Orders of these partners only; null for all. */
+  partnerIds?: readonly number[] | null
 }
 
 /** Returns orders for the staff, newest first unless `oldestFirst`; `total` counts all with these statuses. */
 export async function listOrdersOfShop(
   db: Db,
-  { statuses, start = 0, length, oldestFirst = false }: StaffListInput,
+  { statuses, start = 0, length, oldestFirst = false, partnerIds = null }: StaffListInput,
 ) {
-  const wanted = inArray(orders.status, [...statuses])
+  const wanted = and(
+    inArray(orders.status, [...statuses]),
+    partnerIds ? sql`${orders.businessPartnerId} = ${anyOf(partnerIds)}` : undefined,
+  )
   const { id, code, status, email, address, grandTotal, placedAt } = orders
   const rows = await db
     .select({ id, code, status, email, address, grandTotal, placedAt })

@@ -36,6 +36,15 @@ export async function readSales(db: Db, period: Period, by: 'day' | 'month' = 'd
   }))
 }
 
+/** Orders and totals of the days with sales, earliest first: the figures of a period without a look at its lines. */
+export async function readDailyTotals(db: Db, period: Period): Promise<Omit<SalesRow, 'pieces'>[]> {
+  const { rows } = await db.execute<{ period: string; orders: string; total: string }>(sql`
+    select (${local})::date::text as period, count(*) as orders, sum(o.grand_total) as total
+    from orders o where ${isSale} and ${inPeriod(period)}
+    group by (${local})::date order by 1`)
+  return rows.map((row) => ({ period: row.period, orders: Number(row.orders), total: Number(row.total) }))
+}
+
 /** The goods that sold for most, at most `length`. Totals are charged for lines: discounts taken off, KDV included. */
 export async function readSoldGoods(db: Db, period: Period, length: number): Promise<GoodsRow[]> {
   const { rows } = await db.execute<{ code: string; name: string; pieces: string; total: string }>(sql`

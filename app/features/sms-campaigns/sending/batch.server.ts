@@ -4,14 +4,14 @@ import { enqueue } from '~/db/jobs/jobs.server'
 import { rowsFor } from '~/db/recordset.server'
 import { transaction } from '~/db/transaction.server'
 import { takeTurns, wants } from '~/features/announcements/announcements.server'
-import { listAgreedWithType, mayMessage, type Recipient } from '~/features/consents/consents.server'
+import { mayMessage, type Recipient } from '~/features/consents/consents.server'
 import { findUsersByPhone } from '~/features/customers/customers.server'
 import { getSettings } from '~/features/settings/settings.server'
-import { isMobile } from '~/kernel/identity-numbers'
 import '../jobs.server'
 import { batchSize, secondsBetween, usualPerMinute, withRefusal } from '../sms-campaigns'
 import { lockCampaign, readRefusal, type SmsCampaignRow, updateCampaign } from '../store.server'
 import { smsCampaignRecipients } from '../tables.server'
+import { readAudience } from './audience.server'
 
 /** A receiver whose turn it is. */
 type Due = Recipient & { id: number; turnTaken: boolean }
@@ -41,11 +41,7 @@ export function takeBatch(db: Db, campaignId: number, now: Date): Promise<Batch 
 
 async function begin(db: Transaction, row: SmsCampaignRow, now: Date): Promise<SmsCampaignRow> {
   if (row.status !== 'scheduled' || row.sendAt! > now) return row
-  const type = { all: null, consumers: 'BIREYSEL', merchants: 'TACIR' }[row.audience]
-  const agreed = await listAgreedWithType(db, 'sms')
-  const audience = agreed.filter(
-    ({ recipient, recipientType }) => isMobile(recipient) && (type === null || recipientType === type),
-  )
+  const audience = await readAudience(db, row.audience)
   for (let i = 0; i < audience.length; i += 5_000) {
     const part = audience
       .slice(i, i + 5_000)

@@ -1,0 +1,6 @@
+export { pushCampaignEditor, type PushCampaignInput } from './edit.server'
+export { readAudience } from './sending/audience.server'
+export { sendPushCampaign } from './sending/batch.server'
+export { settle } from './sending/outcomes.server'
+export { sendTest } from './sending/test.server'
+export { listCampaigns, readCampaign, readCounts, type PushCampaignRow } from './store.server'

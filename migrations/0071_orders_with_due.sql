@@ -1,0 +1,1 @@
+CREATE INDEX "orders_with_due" ON "orders" USING btree ("placed_at","id") WHERE "orders"."due" > 0;
