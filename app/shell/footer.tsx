@@ -60,12 +60,16 @@ export function Footer({ shell }: { shell: ShellData }) {
           <br />
           {seller.address} · {text.mersis(seller.mersis)}
           <br />
-          <a href={`tel:${seller.phone.replace(/\s/g, '')}`}>{seller.phone}</a> ·{' '}
+          {seller.phone && (
+            <>
+              <a href={`tel:${seller.phone.replace(/\s/g, '')}`}>{seller.phone}</a> ·{' '}
+            </>
+          )}
           <a href={`mailto:${seller.email}`}>{seller.email}</a>
         </address>
         <ThemeChoice theme={shell.theme} />
         <p>
-          {shop.copyright} ·{' '}
+          {shop.copyright && `${shop.copyright} · `}
           <ShopLink to="/hizli-siparis" ahead={false}>
             {text.quickOrder}
           </ShopLink>{' '}

@@ -1,5 +1,8 @@
 import { usualLastSeen } from '~/features/lists/lists'
 import { countBasket } from '~/features/basket/basket.server'
+import type { CategoryNode } from '~/features/catalogue/catalogue'
+import { getCategoryTree } from '~/features/catalogue/catalogue.server'
+import { listMissingContents } from '~/features/content/content.server'
 import { readCookie } from '~/features/identity/sessions/cookies.server'
 import { seesPrices } from '~/features/identity/identity'
 import type { Member, Visitor } from '~/features/identity/identity'
@@ -8,6 +11,7 @@ import { promptOf } from '~/features/push/push.server'
 import { withTouch } from '~/features/referrers/referrers'
 import { writeTouches } from '~/features/referrers/referrers.server'
 import { getMenus, getSettings, type Settings } from '~/features/settings/settings.server'
+import type { MenuItem, Menus } from '~/features/settings/settings'
 import type { RequestContext } from '~/server/shop.server'
 import { pack } from './moving/packed'
 import { cookieChoiceKey, readCookieChoice, readTheme } from './choices/preferences'
@@ -22,10 +26,11 @@ import type { ShellData, ShopFacts } from './shell-data'
  * queries.
  */
 export async function loadShellData(shop: RequestContext, request: Request): Promise<ShellData> {
-  const { db, visitor } = shop
-  const [settings, menus, favourites, basket, push] = await Promise.all([
+  const { db, visitor, clock } = shop
+  const [settings, menus, missing, favourites, basket, push] = await Promise.all([
     getSettings(db),
     getMenus(db),
+    listMissingContents(db, clock()),
     favouritesOf(shop),
     visitor.isNew ? 0 : countBasket(db, visitor),
     promptOf(db, shop.push),
@@ -36,7 +41,8 @@ export async function loadShellData(shop: RequestContext, request: Request): Pro
   shop.trackers = trackersFor(settings, cookieChoice, page)
   return {
     shop: shopFacts(settings),
-    menus: pack(menus),
+    menus: pack(await withCategories(db, menus)),
+    missing,
     visitor: { kind: visitor.kind, isNew: visitor.isNew },
     account: accountOf(visitor),
     favourites,
@@ -49,6 +55,19 @@ export async function loadShellData(shop: RequestContext, request: Request): Pro
     push,
   }
 }
+
+/** The menus, the header of a shop without a menu of its own made of its categories. */
+async function withCategories(db: RequestContext['db'], menus: Menus): Promise<Menus> {
+  return menus.header.length > 0 ? menus : { ...menus, header: (await getCategoryTree(db)).map(entryOf) }
+}
+
+const entryOf = ({ id, name, link, children }: CategoryNode): MenuItem => ({
+  id,
+  title: name,
+  link: `/${link}`,
+  linkType: 1,
+  child: children.map(entryOf),
+})
 
 // Sent with the page, so that other visitors' scripts do not contain members' texts.
 function accountOf(visitor: Visitor): ShellData['account'] {

@@ -27,6 +27,8 @@ export type PushOffer = { publicKey: string; retryDays: number }
 export type ShellData = {
   shop: ShopFacts
   menus: Packed<Menus>
+  /** Links of contents that pages name and the shop does not show. */
+  missing: readonly string[]
   visitor: { kind: Visitor['kind']; isNew: boolean }
   /** Null for guests. `without`: paths of account pages that are empty for this member. */
   account: { name: string; links: { to: string; label: string }[]; without: string[] } | null

@@ -6,25 +6,31 @@ import type { PageHandle } from '~/shell/layout'
 import { contentId } from '~/shell/skip-link'
 import '~/styles/back-office/back-office.css'
 import type { Route } from './+types/frame.route'
+import { Keys } from './frame/keys'
 import { Menu } from './frame/menu'
 import { TopBar } from './frame/top-bar'
-import { mayOpen, pageOfPattern, backOfficePages } from './pages'
+import { lacks, mayOpen } from './admission'
+import { pageOfPattern, backOfficePages } from './pages'
+import { requireOwn } from './shared/own-dealers.server'
 import { staffVisit, toForbidden } from './shared/staff.server'
 
 export const handle: PageHandle = { layout: 'bare' }
 
 /**
- * Admits staff to the pages below, loaders and actions alike, by the permission of the page (promise P03). Guests are led to the
+ * Admits staff to the pages below, loaders and actions alike, by the permission of the page (promise P03), and
+ * staff with own dealers only to their records. Guests are led to the
  * sign-in page; members find no such page; staff without the permission are told which one is missing.
  */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ request, pattern, context }) => {
+  async ({ request, pattern, params, context }) => {
     const { visitor } = context.get(shop)
     if (visitor.kind === 'guest') throw toSignIn(request)
     if (visitor.kind !== 'staff') throw data(null, 404)
     const page = pageOfPattern(pattern)
     if (!page) throw data(null, 404)
-    if (page.opens !== 'all' && !mayOpen(page, visitor.permissions)) throw toForbidden(page.opens)
+    const missing = lacks(page, visitor.permissions)
+    if (missing) throw toForbidden(missing)
+    await requireOwn(staffVisit({ context }), page, params)
   },
 ]
 
@@ -47,6 +53,7 @@ export default function BackOfficeFrame({ loaderData: { name, menu } }: Route.Co
     <div className="office">
       <Menu items={menu} shopName={shell?.shop.name ?? ''} />
       <TopBar name={name} theme={shell?.theme ?? 'auto'} items={menu} />
+      <Keys />
       <main id={contentId} tabIndex={-1} className="office-main">
         <Outlet />
       </main>

@@ -11,6 +11,11 @@ export type BackOfficePage = {
   opens: Permission | 'all'
   /** The permission of each action, by the value of the form's field `islem`. */
   actions?: Readonly<Record<string, Permission>>
+  /**
+   * Opens the page to staff who see their own dealers only: `code` and `id` of the address name an order or a customer of theirs, or
+   * the page limits itself by `ownDealers`. Without it a page about customers wants `customers.all`.
+   */
+  own?: 'order' | 'customer' | 'itself'
   /** Bodies with files may be large. */
   uploads?: true
   /** Most fields of a form. */
@@ -29,11 +34,13 @@ export const backOfficePages: readonly BackOfficePage[] = [
     opens: 'all',
     menu: { subject: 'Bugün', title: 'Bugün', icon: 'home' },
   },
-  { module: 'live/route.ts', path: 'yonetim/canli', opens: 'orders.view' },
+  { module: 'presence/route.ts', path: 'yonetim/burada', opens: 'all' },
+  { module: 'live/route.ts', path: 'yonetim/canli', opens: 'orders.view', own: 'itself' },
   {
     module: 'orders/route.tsx',
     path: 'yonetim/siparisler',
     opens: 'orders.view',
+    own: 'itself',
     actions: {
       hazirla: 'orders.process',
       'gorunum-kaydet': 'orders.view',
@@ -46,6 +53,7 @@ export const backOfficePages: readonly BackOfficePage[] = [
     module: 'order-edit/route.tsx',
     path: 'yonetim/siparisler/:code/duzenle',
     opens: 'orders.edit',
+    own: 'order',
     actions: { hesapla: 'orders.edit', kaydet: 'orders.edit' },
     fields: 1_010,
   },
@@ -53,6 +61,7 @@ export const backOfficePages: readonly BackOfficePage[] = [
     module: 'orders/order.route.tsx',
     path: 'yonetim/siparisler/:code',
     opens: 'orders.view',
+    own: 'order',
     actions: {
       onayla: 'payments.confirm',
       'ek-odeme': 'payments.confirm',
@@ -107,12 +116,23 @@ export const backOfficePages: readonly BackOfficePage[] = [
     opens: 'promotions.write',
     actions: { kaydet: 'promotions.write', onizle: 'promotions.write', sil: 'promotions.write' },
   },
-  { module: 'orders/slips.route.tsx', path: 'yonetim/siparisler/fisler', opens: 'orders.view' },
-  { module: 'orders/labels.route.ts', path: 'yonetim/siparisler/etiketler', opens: 'orders.view' },
+  {
+    module: 'orders/slips.route.tsx',
+    path: 'yonetim/siparisler/fisler',
+    opens: 'orders.view',
+    own: 'itself',
+  },
+  {
+    module: 'orders/labels.route.ts',
+    path: 'yonetim/siparisler/etiketler',
+    opens: 'orders.view',
+    own: 'itself',
+  },
   {
     module: 'orders/paper.route.ts',
     path: 'yonetim/siparisler/:code/belge/:paper',
     opens: 'orders.view',
+    own: 'order',
   },
   {
     module: 'products/route.tsx',
@@ -147,9 +167,38 @@ export const backOfficePages: readonly BackOfficePage[] = [
       kaydet: 'products.write',
       cesitler: 'products.write',
       fiyatlar: 'prices.write',
+      paketler: 'prices.write',
+      kademeler: 'prices.write',
+      ozellikler: 'products.write',
+      ilgili: 'products.write',
       stok: 'stock.write',
     },
     fields: 5_000,
+  },
+  {
+    module: 'stock-counts/route.tsx',
+    path: 'yonetim/sayim',
+    opens: 'stock.write',
+    actions: { basla: 'stock.write' },
+    menu: { subject: 'Ürünler', title: 'Stok sayımı', icon: 'check' },
+  },
+  {
+    module: 'stock-counts/count.route.tsx',
+    path: 'yonetim/sayim/:id',
+    opens: 'stock.write',
+    actions: {
+      say: 'stock.write',
+      duzelt: 'stock.write',
+      cikar: 'stock.write',
+      uygula: 'stock.write',
+      vazgec: 'stock.write',
+    },
+  },
+  {
+    module: 'stock-counts/scan.route.ts',
+    path: 'yonetim/sayim/:id/okut',
+    opens: 'stock.write',
+    actions: { say: 'stock.write' },
   },
   {
     module: 'categories/route.tsx',
@@ -162,6 +211,33 @@ export const backOfficePages: readonly BackOfficePage[] = [
     path: 'yonetim/kategoriler/:id',
     opens: 'products.view',
     actions: { kaydet: 'products.write', sil: 'products.write' },
+  },
+  {
+    module: 'features/route.tsx',
+    path: 'yonetim/ozellikler',
+    opens: 'products.write',
+    actions: { ekle: 'products.write', kaydet: 'products.write', sil: 'products.write' },
+    menu: { subject: 'Ürünler', title: 'Özellikler', icon: 'ruler' },
+  },
+  {
+    module: 'features/feature.route.tsx',
+    path: 'yonetim/ozellikler/:id',
+    opens: 'products.write',
+    actions: { ekle: 'products.write', kaydet: 'products.write', sil: 'products.write' },
+  },
+  {
+    module: 'brands/route.tsx',
+    path: 'yonetim/markalar',
+    opens: 'products.write',
+    actions: { ekle: 'products.write', kaydet: 'products.write', sil: 'products.write' },
+    menu: { subject: 'Ürünler', title: 'Markalar', icon: 'tag' },
+  },
+  {
+    module: 'synonyms/route.tsx',
+    path: 'yonetim/arama-sozcukleri',
+    opens: 'search.write',
+    actions: { ekle: 'search.write', kaydet: 'search.write', sil: 'search.write' },
+    menu: { subject: 'Ürünler', title: 'Arama sözcükleri', icon: 'search' },
   },
   {
     module: 'products/pictures.route.tsx',
@@ -241,27 +317,41 @@ export const backOfficePages: readonly BackOfficePage[] = [
     module: 'customers/route.tsx',
     path: 'yonetim/musteriler',
     opens: 'customers.view',
+    own: 'itself',
     actions: { 'gorunum-kaydet': 'customers.view', 'gorunum-sil': 'customers.view' },
     menu: { subject: 'Müşteriler', title: 'Müşteriler', icon: 'user' },
   },
-  { module: 'customers/customer.route.tsx', path: 'yonetim/musteriler/:id', opens: 'customers.view' },
-  { module: 'customers/prices.route.tsx', path: 'yonetim/musteriler/:id/fiyatlar', opens: 'customers.view' },
+  {
+    module: 'customers/customer.route.tsx',
+    path: 'yonetim/musteriler/:id',
+    opens: 'customers.view',
+    own: 'customer',
+  },
+  {
+    module: 'customers/prices.route.tsx',
+    path: 'yonetim/musteriler/:id/fiyatlar',
+    opens: 'customers.view',
+    own: 'customer',
+  },
   {
     module: 'on-behalf/route.tsx',
     path: 'yonetim/musteriler/:id/siparis',
     opens: 'orders.create',
+    own: 'customer',
     actions: { hesapla: 'orders.create', ver: 'orders.create' },
   },
   {
     module: 'customers/ledger.route.tsx',
     path: 'yonetim/musteriler/:id/cari',
     opens: 'ledger.view',
+    own: 'customer',
     actions: { tahsilat: 'ledger.write', 'fiyat-farki': 'ledger.write', devir: 'ledger.write' },
   },
   {
     module: 'customers/statement.route.ts',
     path: 'yonetim/musteriler/:id/ekstre',
     opens: 'ledger.view',
+    own: 'customer',
   },
   {
     module: 'privacy/route.tsx',
@@ -337,6 +427,33 @@ export const backOfficePages: readonly BackOfficePage[] = [
     menu: { subject: 'İçerik', title: 'Afişler', icon: 'eye' },
   },
   {
+    module: 'galleries/route.tsx',
+    path: 'yonetim/galeriler',
+    opens: 'content.write',
+    menu: { subject: 'İçerik', title: 'Galeriler', icon: 'zoom-in' },
+  },
+  {
+    module: 'galleries/gallery.route.tsx',
+    path: 'yonetim/galeriler/:id',
+    opens: 'content.write',
+    actions: { kaydet: 'content.write', sil: 'content.write' },
+    uploads: true,
+    fields: 420,
+  },
+  {
+    module: 'showcases/route.tsx',
+    path: 'yonetim/vitrinler',
+    opens: 'content.write',
+    menu: { subject: 'İçerik', title: 'Vitrinler', icon: 'store' },
+  },
+  {
+    module: 'showcases/showcase.route.tsx',
+    path: 'yonetim/vitrinler/:id',
+    opens: 'content.write',
+    actions: { kaydet: 'content.write', sil: 'content.write' },
+    fields: 260,
+  },
+  {
     module: 'content/menus.route.tsx',
     path: 'yonetim/menuler',
     opens: 'content.write',
@@ -355,6 +472,95 @@ export const backOfficePages: readonly BackOfficePage[] = [
     opens: 'content.write',
     actions: { ekle: 'content.write', kaydet: 'content.write', sil: 'content.write' },
     menu: { subject: 'İçerik', title: 'Yönlendirmeler', icon: 'share' },
+  },
+  {
+    module: 'newsletters/route.tsx',
+    path: 'yonetim/bultenler',
+    opens: 'messages.send',
+    menu: { subject: 'İçerik', title: 'E-bültenler', icon: 'mail' },
+  },
+  {
+    module: 'newsletters/newsletter.route.tsx',
+    path: 'yonetim/bultenler/:id',
+    opens: 'messages.send',
+    actions: {
+      kaydet: 'messages.send',
+      ekle: 'messages.send',
+      planla: 'messages.send',
+      gonder: 'messages.send',
+      'geri-cek': 'messages.send',
+      dene: 'messages.send',
+      sil: 'messages.send',
+    },
+    uploads: true,
+    fields: 600,
+  },
+  {
+    module: 'newsletters/preview.route.tsx',
+    path: 'yonetim/bultenler/:id/onizleme',
+    opens: 'messages.send',
+  },
+  {
+    module: 'sms-campaigns/route.tsx',
+    path: 'yonetim/sms-kampanyalari',
+    opens: 'messages.send',
+    menu: { subject: 'İçerik', title: 'SMS kampanyaları', icon: 'phone' },
+  },
+  {
+    module: 'sms-campaigns/campaign.route.tsx',
+    path: 'yonetim/sms-kampanyalari/:id',
+    opens: 'messages.send',
+    actions: {
+      kaydet: 'messages.send',
+      planla: 'messages.send',
+      gonder: 'messages.send',
+      'geri-cek': 'messages.send',
+      dene: 'messages.send',
+      sil: 'messages.send',
+    },
+  },
+  {
+    module: 'push-campaigns/route.tsx',
+    path: 'yonetim/bildirimler',
+    opens: 'messages.send',
+    menu: { subject: 'İçerik', title: 'Bildirimler', icon: 'phone' },
+  },
+  {
+    module: 'push-campaigns/campaign.route.tsx',
+    path: 'yonetim/bildirimler/:id',
+    opens: 'messages.send',
+    actions: {
+      kaydet: 'messages.send',
+      planla: 'messages.send',
+      gonder: 'messages.send',
+      'geri-cek': 'messages.send',
+      dene: 'messages.send',
+      sil: 'messages.send',
+    },
+  },
+  {
+    module: 'mail-texts/route.tsx',
+    path: 'yonetim/e-posta-metinleri',
+    opens: 'content.write',
+    menu: { subject: 'İçerik', title: 'E-posta metinleri', icon: 'mail' },
+  },
+  {
+    module: 'mail-texts/text.route.tsx',
+    path: 'yonetim/e-posta-metinleri/:key',
+    opens: 'content.write',
+    actions: {
+      kaydet: 'content.write',
+      onizle: 'content.write',
+      dene: 'content.write',
+      'hazira-don': 'content.write',
+    },
+  },
+  {
+    module: 'consents/route.tsx',
+    path: 'yonetim/izinler',
+    opens: 'consents.manage',
+    actions: { 'geri-al': 'consents.manage' },
+    menu: { subject: 'Müşteriler', title: 'İleti izinleri', icon: 'phone' },
   },
   {
     module: 'setup/route.tsx',
@@ -390,6 +596,7 @@ export const backOfficePages: readonly BackOfficePage[] = [
     path: 'yonetim/ayarlar/:grup',
     opens: 'settings.write',
     actions: { kaydet: 'settings.write' },
+    uploads: true,
   },
   {
     module: 'staff/route.tsx',
@@ -408,6 +615,7 @@ export const backOfficePages: readonly BackOfficePage[] = [
     module: 'audit/route.tsx',
     path: 'yonetim/kayit',
     opens: 'audit.view',
+    own: 'itself',
     actions: { 'gorunum-kaydet': 'audit.view', 'gorunum-sil': 'audit.view' },
     menu: { subject: 'Mağaza', title: 'Kayıt', icon: 'clock' },
   },
@@ -431,7 +639,3 @@ export function pageOfPattern(pattern: string): BackOfficePage | undefined {
 /** Id of a page's route: its folder, with the module's name where the folder has several. */
 export const routeIdOf = ({ module }: Pick<BackOfficePage, 'module'>): string =>
   `pages/back-office/${module.replace(/(\/|\.)route\.tsx?$/, '')}`
-
-/** True when a staff member with these permissions may open a page. */
-export const mayOpen = ({ opens }: BackOfficePage, permissions: readonly Permission[]): boolean =>
-  opens === 'all' || permissions.includes(opens)

@@ -5,6 +5,9 @@ import type { BlockParts } from '../shared/page-blocks.server'
 import type { PageFacts } from '../shared/page-meta'
 import type { Intro } from './intro-video'
 
+/** Most showcases of the home page's block without a code. */
+export const mostShowcases = 6
+
 export type HeroBlock = ShownOf<'picture_text'>
 
 export type HomePageData = {

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
+import { ContentLink } from '~/shell/menus/content-link'
 import { Button, LinkButton } from '~/ui/button'
 import { Select } from '~/ui/forms/select'
 import { Icon } from '~/ui/icons/icon'
-import { ShopLink } from '~/ui/links/shop-link'
 import type { HomePageData } from './data'
 import { homeText as text } from './text'
 
@@ -19,13 +19,13 @@ export function Finder({ widths, materials }: Pick<HomePageData, 'widths' | 'mat
         <h2 id="bul" className="text-xl">
           {text.findTitle}
         </h2>
-        <ShopLink
+        <ContentLink
           to="/contents/kordon-olcusu-nasil-alinir/10"
           className="link inline-flex items-center gap-1.5 py-1 text-sm"
         >
           <Icon name="ruler" />
           {text.findHelp}
-        </ShopLink>
+        </ContentLink>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <Select name="genislik" label={text.findWidth} defaultValue="">

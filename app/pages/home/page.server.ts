@@ -17,7 +17,7 @@ import { findPictures } from '~/features/media/media.server'
 import { getSettings, type Settings } from '~/features/settings/settings.server'
 import { favouritesOf } from '~/shell/favourites.server'
 import type { RequestContext } from '~/server/shop.server'
-import type { HomePageData } from './data'
+import { mostShowcases, type HomePageData } from './data'
 import { defaultHome, homeDescription } from './default-home.text'
 import { compactRows } from '../category/product-list.server'
 import { loadBanners, shareShowcases } from '../shared/page-blocks.server'
@@ -27,7 +27,6 @@ import { text } from '../shared/text'
 import { homeText } from './text'
 
 const isKey = (setting: string) => /^[0-9a-f]{16,64}$/.test(setting)
-const shownShowcases = 6
 const shownLastSeen = 10
 
 /**
@@ -53,7 +52,7 @@ export async function loadHomePage(shop: RequestContext, request: Request): Prom
   const shopName = settings.get('company', 'name', text.shopName)
   const seenIds = lastSeen.slice(0, shownLastSeen).map(({ productId }) => productId)
   const { title, blocks } = content ?? defaultHome
-  const shared = shareShowcases(blocks, showcases, shownShowcases)
+  const shared = shareShowcases(blocks, showcases, mostShowcases)
   const first = firstOf(blocks, shared)
   const firstIds = first?.products.map(({ id }) => id) ?? []
   return {

@@ -1,6 +1,6 @@
 import type { IconName } from '~/ui/icons/icon-names'
 import { Icon } from '~/ui/icons/icon'
-import { ShopLink } from '~/ui/links/shop-link'
+import { ContentLink } from '~/shell/menus/content-link'
 import { Stitch } from '~/ui/stitch'
 import { text } from './details.text'
 import type { ProductPageData } from './data'
@@ -36,9 +36,9 @@ function Notes({ deliveryNote, returnsNote }: ProductPageData) {
           </p>
         </div>
       ))}
-      <ShopLink to="/contents/teslimat-ve-iade/4" className="link justify-self-start py-1 text-sm">
+      <ContentLink to="/contents/teslimat-ve-iade/4" className="link justify-self-start py-1 text-sm">
         {text.returnsLink}
-      </ShopLink>
+      </ContentLink>
     </div>
   )
 }

@@ -16,7 +16,15 @@ const AskForStock = lazy(async () => ({ default: (await import('./ask-for-stock'
 type Chosen = ProductDetail['variants'][number]
 
 /** Choice of the variant, its stock, and the button that buys it, or the stock alert when it is sold out. */
-export function Buy({ product, chosen }: { product: ProductDetail; chosen: Chosen }) {
+export function Buy({
+  product,
+  chosen,
+  takesCards,
+}: {
+  product: ProductDetail
+  chosen: Chosen
+  takesCards: boolean
+}) {
   const { price, available } = chosen
   const isSoldOut = stockState(available, price?.packageSize) === 'none'
   return (
@@ -33,9 +41,11 @@ export function Buy({ product, chosen }: { product: ProductDetail; chosen: Chose
               <QuantityBreaks price={price} />
             </Suspense>
           )}
-          <ShopLink to={`/taksit/${chosen.id}`} className="link justify-self-start py-1 text-sm">
-            {text.installments}
-          </ShopLink>
+          {takesCards && (
+            <ShopLink to={`/taksit/${chosen.id}`} className="link justify-self-start py-1 text-sm">
+              {text.installments}
+            </ShopLink>
+          )}
           {isSoldOut ? (
             <Suspense fallback={<div className="h-64" />}>
               <AskForStock variantId={chosen.id} />

@@ -8,6 +8,8 @@ export type ProductPageData = {
   recommended: ProductCard[]
   favourites: number[]
   deliveryNote: string
+  /** Whether the shop takes cards, whose instalments have a page. */
+  takesCards: boolean
   returnsNote: string
   /** WhatsApp link of the shop, or null. */
   whatsapp: string | null

@@ -6,6 +6,7 @@ import { chooseVariant } from '~/features/catalogue/reading/variant-choice'
 import { kept } from '~/features/lists/lists'
 import { keepProduct } from '~/features/lists/lists.server'
 import { sharePath } from '~/features/media/media'
+import { takesCards } from '~/features/payments/payments.server'
 import { getSettings } from '~/features/settings/settings.server'
 import { whatsappLink } from '~/kernel/identity-numbers'
 import { excerptClean } from '~/kernel/excerpt'
@@ -36,7 +37,7 @@ export async function loadProductPage(
   const looked = !visitor.isNew && !isFetchedAhead(request)
   const seen = looked ? keepProduct(db, visitor, kept.lastSeen, id) : null
   // The slowest first: its second statement waits for the first.
-  const [{ related, recommended }, product, settings, freeShippingFrom, isTrade, favourites] =
+  const [{ related, recommended }, product, settings, freeShippingFrom, isTrade, favourites, withCards] =
     await Promise.all([
       getNeighbours(db, visitor, id, neighbours),
       getProductById(db, visitor, id),
@@ -44,6 +45,7 @@ export async function loadProductPage(
       getFreeShippingFrom(db, visitor),
       buysForTrade(db, visitor),
       favouritesOf(shop),
+      takesCards(db),
       seen,
     ])
   if (!product) return null
@@ -56,6 +58,7 @@ export async function loadProductPage(
     favourites,
     returnsNote: isTrade ? deliveryText.returnsTrade : deliveryText.returns,
     deliveryNote: deliveryNote(freeShippingFrom),
+    takesCards: withCards,
     whatsapp: whatsappLink(settings.get('company', 'whatsapp')),
     url: `${origin}/${product.link}`,
     page: {

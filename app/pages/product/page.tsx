@@ -48,7 +48,7 @@ export function ProductPage(data: ProductPageData) {
         <ProductGallery pictures={product.pictures} variantId={chosen?.id ?? null} />
         <div className="product-buy">
           <p className="text-ink-2">{product.summary}</p>
-          {chosen && <Buy product={product} chosen={chosen} />}
+          {chosen && <Buy product={product} chosen={chosen} takesCards={data.takesCards} />}
           {product.variants.length > 1 && <SeveralLink onOpen={() => setSeveral(true)} />}
           <Suspense fallback={<div className="h-64" />}>
             <Assurances {...data} code={chosen?.code ?? product.code} />

@@ -47,7 +47,7 @@ export function OrderDetail({
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <h1 className="text-3xl" tabIndex={-1}>
+        <h1 className="wrap-anywhere text-3xl" tabIndex={-1}>
           {text.orderTitle(order.code)}
         </h1>
         <CopyButton value={order.code} what={text.number} />

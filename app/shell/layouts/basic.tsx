@@ -30,8 +30,13 @@ export function BasicLayout({ shell, children }: { shell: ShellData; children: R
       </main>
       <footer className="basic-footer">
         <p className="page">
-          {seller.title} · {text.mersis(seller.mersis)} ·{' '}
-          <a href={`tel:${seller.phone.replace(/\s/g, '')}`}>{seller.phone}</a>
+          {seller.title} · {text.mersis(seller.mersis)}
+          {seller.phone && (
+            <>
+              {' · '}
+              <a href={`tel:${seller.phone.replace(/\s/g, '')}`}>{seller.phone}</a>
+            </>
+          )}
         </p>
       </footer>
       <CookieNotice choice={shell.cookieChoice} arrival={shell.arrival} />

@@ -2,9 +2,9 @@ import { Icon } from '~/ui/icons/icon'
 import { ShopLink } from '~/ui/links/shop-link'
 import type { ShopFacts } from '../shell-data'
 import { text } from '../text'
+import { ContentLink } from './content-link'
 
 const left = [
-  { to: '/contents/hakkimizda/1', label: text.about },
   { to: '/contact', label: text.contact },
   { to: '/hizli-siparis', label: text.quickOrder },
 ]
@@ -20,7 +20,12 @@ export function GuestBar({ social }: { social: ShopFacts['social'] }) {
     <div className="guest-bar">
       <div className="page">
         <SocialLinks social={social} />
-        <nav aria-label={text.aboutShop}>{left.map(BarLink)}</nav>
+        <nav aria-label={text.aboutShop}>
+          <ContentLink to="/contents/hakkimizda/1" ahead={false}>
+            {text.about}
+          </ContentLink>
+          {left.map(BarLink)}
+        </nav>
         <nav aria-label={text.account}>{right.map(BarLink)}</nav>
       </div>
     </div>

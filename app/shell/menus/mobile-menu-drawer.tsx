@@ -1,8 +1,8 @@
 import type { MenuItem } from '~/features/settings/settings'
 import { Drawer } from '~/ui/messages/dialog'
 import { Icon } from '~/ui/icons/icon'
-import { ShopLink } from '~/ui/links/shop-link'
 import type { DrawerProps } from '../basket/drawer-part'
+import { ContentLink } from './content-link'
 import { MenuLink } from './menu-link'
 import { useShell } from '../shell-data'
 import { text } from '../text'
@@ -40,9 +40,9 @@ export function MobileMenuDrawer({ items, open, onClose }: DrawerProps<{ items: 
       <ul className="mobile-menu quiet">
         {(account?.links ?? guestLinks).concat(otherLinks).map(({ to, label }) => (
           <li key={to}>
-            <ShopLink to={to} ahead={false}>
+            <ContentLink to={to} ahead={false}>
               {label}
-            </ShopLink>
+            </ContentLink>
           </li>
         ))}
       </ul>
@@ -50,12 +50,13 @@ export function MobileMenuDrawer({ items, open, onClose }: DrawerProps<{ items: 
   )
 }
 
+const aboutPath = '/contents/hakkimizda/1'
 const guestLinks = [
   { to: '/User/Login', label: text.signIn },
   { to: '/create', label: text.membershipApply },
 ]
 const otherLinks = [
   { to: '/hizli-siparis', label: text.quickOrder },
-  { to: '/contents/hakkimizda/1', label: text.about },
+  { to: aboutPath, label: text.about },
   { to: '/contact', label: text.contact },
 ]

@@ -3,7 +3,10 @@ import { useLocation, useNavigationType } from 'react-router'
 import { say } from '~/ui/messages/toast'
 import { text } from '../text'
 
-/** After a navigation: announces the page and focuses its heading, or on going back the former focus. */
+/**
+ * After a navigation: announces the page and focuses its heading, or on going back the former focus. When a change of the same page has
+ * taken the focused element away, as an action takes its button, the heading gets the focus: it would start at the top of the document.
+ */
 export function RouteFocus() {
   const { pathname, key } = useLocation()
   const going = useNavigationType()
@@ -22,13 +25,14 @@ export function RouteFocus() {
   useEffect(() => {
     // Addresses are case-insensitive.
     const samePage = previous.current.pathname.toLowerCase() === pathname.toLowerCase()
+    const isFirst = previous.current.key === key
     previous.current = { pathname, key }
-    if (samePage) return
+    if (samePage && (isFirst || document.activeElement !== document.body)) return
     const link = going === 'POP' ? left.current.get(key) : undefined
     const back = link && document.querySelector<HTMLElement>(`main a[href="${CSS.escape(link)}"]`)
     const heading = document.querySelector<HTMLElement>('main h1')
     if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
-    say(text.pageLoaded(heading?.textContent || document.title))
+    if (!samePage) say(text.pageLoaded(heading?.textContent || document.title))
     ;(back || heading)?.focus({ preventScroll: true })
   }, [pathname, key, going])
 

@@ -56,6 +56,7 @@ export function shellOf(change: Partial<ShellData> = {}): ShellData {
     favourites: [],
     prices: { kdv: null, signIn: null },
     theme: 'auto',
+    missing: [],
     density: 'comfortable',
     cookieChoice: null,
     arrival: null,

@@ -3,7 +3,7 @@ import { data, Link } from 'react-router'
 import { findNextWaiting, getPartner, getPriceLists } from '~/features/customers/customers.server'
 import { documentPath } from '~/features/customers/customers'
 import { approvals } from '~/features/identity/identity'
-import { nameActors } from '~/features/identity/identity.server'
+import { listStaff, nameActors } from '~/features/identity/identity.server'
 import { formatDateTime } from '~/kernel/dates'
 import { formatPhone } from '~/kernel/identity-numbers'
 import { formatNumber } from '~/kernel/turkish'
@@ -22,8 +22,9 @@ export async function loader(args: Route.LoaderArgs) {
   const id = readId(args.params.id)
   const partner = id === null ? null : await getPartner(db, id)
   if (partner?.kind !== 'wholesale') throw data(null, 404)
-  const [lists, next, names] = await Promise.all([
+  const [lists, staff, next, names] = await Promise.all([
     getPriceLists(db),
+    listStaff(db),
     findNextWaiting(db, partner.id),
     nameActors(
       db,
@@ -34,6 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
     partner,
     history: partner.history.map((one) => ({ ...one, actor: names.get(one.actor) ?? one.actor })),
     lists: lists.map(({ id, name }) => ({ id, name })),
+    staff: staff.map(({ id, name }) => ({ id, name })),
     next,
     page: { title: partner.name, noindex: true },
   }
@@ -44,7 +46,7 @@ export const action = (args: Route.ActionArgs) => decideApplication(args)
 export const meta = metaOf
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { partner, lists, next, history } = loaderData
+  const { partner, lists, staff, next, history } = loaderData
   return (
     <>
       <header className="office-head">
@@ -63,7 +65,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
       <Done sentences={text.done} answer={actionData} />
       <div className="office-columns">
         <div>
-          <Decisions partner={partner} lists={lists} answer={actionData} />
+          <Decisions partner={partner} lists={lists} staff={staff} answer={actionData} />
           <Facts partner={partner} />
           <section className="office-card">
             <h2>{text.history}</h2>

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { readDiscounts, type Terms } from '~/features/customers/applications/terms'
 import { decide, type DecisionOutcome, getPriceLists } from '~/features/customers/customers.server'
+import { listStaff } from '~/features/identity/identity.server'
 import type { Db } from '~/db/connection.server'
 import { readId } from '~/http/reading/form.server'
 import { readAmount } from '~/kernel/read-amount'
@@ -16,7 +17,7 @@ const { wrong } = text
 /** Decides on an application and leads back to it. A refused decision keeps the entries in their form. */
 export async function decideApplication(args: Args) {
   const { visit, form, verb } = await readAction(args, {
-    once: ['liste', 'iskonto', 'vade', 'limit', 'neden'],
+    once: ['liste', 'iskonto', 'vade', 'limit', 'temsilci', 'neden'],
   })
   const id = readIdOf(args.params.id)
   if (id === null) throw data(null, 404)
@@ -51,7 +52,16 @@ async function termsIn(db: Db, form: FormData): Promise<Terms | string> {
   if (!/^\d{1,3}$/.test(term) || Number(term) > 365) return wrong.term
   const limit = readAmount(valueOf(form, 'limit') || '0')
   if (!(limit >= 0)) return wrong.limit
-  return { priceListId: priceListId!, discounts, paymentTermDays: Number(term), creditLimit: limit }
+  const representative = readId(form, 'temsilci')
+  const isStaff = representative === null || (await listStaff(db)).some(({ id }) => id === representative)
+  if (!isStaff) return wrong.representative
+  return {
+    priceListId: priceListId!,
+    discounts,
+    paymentTermDays: Number(term),
+    creditLimit: limit,
+    salesRepresentativeId: representative,
+  }
 }
 
 const valueOf = (form: FormData, name: string) => String(form.get(name) ?? '').trim()

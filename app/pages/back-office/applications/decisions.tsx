@@ -12,16 +12,20 @@ type Partner = {
   discounts: readonly number[]
   paymentTermDays: number
   creditLimit: number
+  salesRepresentativeId: number | null
 }
+type Named = readonly { id: number; name: string }[]
 
 /** The decisions that the state of the application allows; an approved dealer's terms are changed by approving again. */
 export function Decisions({
   partner,
   lists,
+  staff,
   answer,
 }: {
   partner: Partner
-  lists: readonly { id: number; name: string }[]
+  lists: Named
+  staff: Named
   answer: Refused | undefined
 }) {
   const isWaiting = partner.approvalStatus === approvals.waiting
@@ -39,6 +43,7 @@ export function Decisions({
           <TermsFields
             partner={partner}
             lists={lists}
+            staff={staff}
             values={answer?.verb === 'onayla' ? answer.values : null}
           />
         </Action>
@@ -69,10 +74,12 @@ function WithReason({ verb, label, answer }: { verb: string; label: string; answ
 function TermsFields({
   partner,
   lists,
+  staff,
   values,
 }: {
   partner: Partner
-  lists: readonly { id: number; name: string }[]
+  lists: Named
+  staff: Named
   values: Record<string, string> | null
 }) {
   return (
@@ -112,6 +119,18 @@ function TermsFields({
         maxLength={20}
         defaultValue={values?.['limit'] ?? formatAmount(partner.creditLimit)}
       />
+      <Select
+        name="temsilci"
+        label={text.representative}
+        defaultValue={values?.['temsilci'] ?? partner.salesRepresentativeId ?? ''}
+      >
+        <option value="">{text.noRepresentative}</option>
+        {staff.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
     </>
   )
 }

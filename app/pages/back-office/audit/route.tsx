@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { type FieldChange, changedFields, readAudit } from '~/db/read-audit.server'
 import { listStaff, nameActors } from '~/features/identity/identity.server'
+import { auditSubjectsOf } from '~/features/orders/orders.server'
 import { listSavedViews } from '~/features/saved-views/saved-views.server'
 import { formatDateTime } from '~/kernel/dates'
 import { metaOf } from '~/pages/shared/page-meta'
@@ -8,6 +9,7 @@ import { TextField } from '~/ui/forms/field'
 import { Select } from '~/ui/forms/select'
 import { nextDay, pageLength, queryWith, readId, startOfDay } from '../shared/list-address'
 import { Filters } from '../shared/list-parts'
+import { ownDealers } from '../shared/own-dealers.server'
 import { staffVisit } from '../shared/staff.server'
 import { actOnViewsAlone } from '../shared/views/act-on-views.server'
 import { SavedViews } from '../shared/views/saved-views'
@@ -17,17 +19,20 @@ import { text } from './text'
 
 /** Kayıt: the audit log by person, record and days, with the fields that each entry changed. */
 export async function loader(args: Route.LoaderArgs) {
-  const { db, visitor } = staffVisit(args)
+  const visit = staffVisit(args)
+  const { db, visitor } = visit
   const params = args.url.searchParams
   const kind = Object.hasOwn(text.kinds, params.get('tur') ?? '') ? params.get('tur')! : ''
   const record = (params.get('no') ?? '').trim().slice(0, 60)
   const actor = (params.get('kisi') ?? '').slice(0, 100)
   const [from, to] = [startOfDay(params.get('ilk')), startOfDay(params.get('son'))]
   const before = readId(params.get('once'))
+  const dealers = await ownDealers(visit)
   const [rows, staff] = await Promise.all([
     readAudit(db, {
       ...(actor && { actor }),
       ...(kind && (record ? { subject: `${kind} ${record}` } : { kind })),
+      ...(dealers && { within: auditSubjectsOf(dealers) }),
       ...(from && { from }),
       ...(to && { to: nextDay(to) }),
       ...(before !== null && { before }),

@@ -10,8 +10,10 @@ import { Action, Done } from '../shared/action'
 import { pathsOf } from '../shared/category-paths'
 import { readId } from '../shared/list-address'
 import { readAction, staffVisit } from '../shared/staff.server'
+import { OpenElsewhere } from '../shared/open-elsewhere'
 import type { Route } from './+types/category.route'
 import { text } from './text'
+import { nextRevision } from '../shared/records/next-revision.server'
 
 const names = ['ad', 'ust', 'baglanti', 'aciklama', 'sira', 'seo-baslik', 'seo-aciklama']
 
@@ -50,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
   const row = id === null ? null : await categoryEditor.read(visit.db, id)
   if (!row && args.params.id !== 'yeni') throw data(null, 404)
   const refuse = (refused: string, status = 422) =>
-    data({ verb, refused, values, revision: row ? revisionOf(row) : '' }, { status })
+    data({ verb, refused, values, revision: nextRevision(row, values, status) }, { status })
   const by = { visitor: visit.visitor, now: visit.clock() }
   if (verb === 'sil') {
     if (id === null) throw data(null, 404)
@@ -112,6 +114,7 @@ export default function CategoryPage({ loaderData, actionData }: Route.Component
           {text.back}
         </Link>
       </header>
+      <OpenElsewhere table="categories" />
       <Done sentences={text.done} answer={actionData} />
       {actionData && <Notice kind="danger">{actionData.refused}</Notice>}
       <section className="office-card">

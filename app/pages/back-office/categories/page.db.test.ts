@@ -79,5 +79,9 @@ test('wrong entries are refused and stay, and a stale save is told', async () =>
   await act(admin, first, 'kaydet', { aciklama: 'Bir' })
   const stale = await act(admin, second, 'kaydet', { aciklama: 'İki' })
   expect([stale.status, stale.html.includes('İki')]).toEqual([409, true])
+  // A mistake in a stale form does not hide the change of the other person.
+  const mistaken = await act(admin, second, 'kaydet', { ad: 'x' })
+  expect(mistaken.status).toBe(422)
+  expect((await act(admin, mistaken, 'kaydet', { ad: 'Üç' })).status).toBe(409)
   expect((await linked('deri-kordonlar')).description).toBe('Bir')
 })

@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation } from 'react-router'
+import { data, Form, Link, useNavigation, useSearchParams } from 'react-router'
 import { contentPath, previewHours } from '~/features/content/content'
 import {
   listContentCategories,
@@ -18,6 +18,7 @@ import { Action, Done } from '../shared/action'
 import { readId } from '../shared/list-address'
 import { shownMoment } from '../shared/moment-field'
 import { PictureField } from '../shared/picture-field'
+import { OpenElsewhere } from '../shared/open-elsewhere'
 import { staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/content.route'
 import { BlockFields } from './block-fields'
@@ -25,7 +26,7 @@ import { addedKinds } from './read-blocks.server'
 import { saveContent } from './save-content.server'
 import { text } from './text'
 
-/** One content, its newest version; `yeni` is an empty page. */
+/** One content, its newest version; `yeni` is an empty page, with the title and the address that its link names. */
 export async function loader(args: Route.LoaderArgs) {
   const { db, clock, origin, secret } = staffVisit(args)
   const now = clock()
@@ -66,6 +67,7 @@ export default function Content({ loaderData, actionData }: Route.ComponentProps
   const { row, blocks, revision, categories, page } = loaderData
   const sent = useNavigation().formData?.get('islem')
   const values = actionData?.values ?? null
+  const [asked] = useSearchParams()
   const of = (name: string, stored: string | null | undefined) => values?.[name] ?? stored ?? ''
   const button = (verb: string, label: string, look: 'primary' | 'secondary' = 'secondary') => (
     <Button name="islem" value={verb} look={look} size="small" pending={sent === verb}>
@@ -107,6 +109,7 @@ export default function Content({ loaderData, actionData }: Route.ComponentProps
           {text.back}
         </Link>
       </header>
+      <OpenElsewhere table="contents" />
       <Done sentences={text.done} answer={actionData} />
       {actionData && <Notice kind="danger">{actionData.refused}</Notice>}
       <Form
@@ -146,7 +149,7 @@ export default function Content({ loaderData, actionData }: Route.ComponentProps
               label={text.name}
               required
               maxLength={160}
-              defaultValue={of('baslik', row?.title)}
+              defaultValue={of('baslik', row ? row.title : asked.get('baslik'))}
             />
             {(row === null || row.kind === 'page') && (
               <>
@@ -156,7 +159,7 @@ export default function Content({ loaderData, actionData }: Route.ComponentProps
                   hint={text.linkHint}
                   optional
                   maxLength={80}
-                  defaultValue={of('baglanti', row?.link)}
+                  defaultValue={of('baglanti', row ? row.link : asked.get('baglanti'))}
                 />
                 <Select
                   name="kategori"

@@ -18,6 +18,14 @@ export const addedKinds = [
 ] as const
 export type AddedKind = (typeof addedKinds)[number]
 
+/** The fields and files of blocks that a form may send. */
+export const blockFields = {
+  matching:
+    /^b-[a-z0-9-]{1,40}-(sira|sil|baslik|metin|anlatim|alt-yazi|baglanti|yer|dugme|dugme-baglanti|kod|grup|soz|kim|gorev)(-\d{1,2})?$/,
+  files: ['yeni-resim'],
+  filesMatching: /^b-[a-z0-9-]{1,40}-resim$/,
+}
+
 /** The names of a block's fields. */
 export const fieldName = (block: { id: string }, field: string) => `b-${block.id}-${field}`
 

@@ -7,13 +7,14 @@ import {
   readStored,
   readVersion,
 } from '~/features/content/content.server'
-import { addRow, changeRow, removeRow, revisionOf } from '~/http/calls/editing.server'
+import { addRow, changeRow, removeRow } from '~/http/calls/editing.server'
 import type { Refused } from '../shared/action'
 import { readId } from '../shared/list-address'
 import { readMoment } from '../shared/moment-field'
 import { readAction } from '../shared/staff.server'
-import { addedKinds, blocksIn } from './read-blocks.server'
+import { addedKinds, blockFields, blocksIn } from './read-blocks.server'
 import { text } from './text'
+import { nextRevision } from '../shared/records/next-revision.server'
 
 type Args = Parameters<typeof readAction>[0] & { params: { id: string } }
 export type ContentAnswer = Refused & { revision: string }
@@ -41,18 +42,16 @@ export async function saveContent(args: Args) {
       'yeni-blok',
       'yeni-resim',
     ],
-    matching:
-      /^b-[a-z0-9-]{1,40}-(sira|sil|baslik|metin|anlatim|alt-yazi|baglanti|yer|dugme|dugme-baglanti|kod|grup|soz|kim|gorev)(-\d{1,2})?$/,
-    files: ['yeni-resim'],
-    filesMatching: /^b-[a-z0-9-]{1,40}-resim$/,
+    ...blockFields,
   })
   const by = { visitor: visit.visitor, now: staff.now }
   const id = args.params.id === 'yeni' ? null : readId(args.params.id)
   const row = id === null ? null : await readVersion(visit.db, id)
   if (args.params.id !== 'yeni' && !row) throw data(null, 404)
-  const revision = row ? revisionOf(row) : ''
   const refuse = (refused: string, status = 422) =>
-    data({ verb, refused, values, revision } satisfies ContentAnswer, { status })
+    data({ verb, refused, values, revision: nextRevision(row, values, status) } satisfies ContentAnswer, {
+      status,
+    })
   if (verb === 'sil') {
     const removed = row ? await removeRow(visit.db, contentEditor, row.id, by) : null
     if (removed?.status === 'done') return redirect('/yonetim/icerik?oldu=sil', 303)

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { formatDiscounts } from '~/features/customers/applications/terms'
 import { getPartner, getPriceLists } from '~/features/customers/customers.server'
-import type { Permission } from '~/features/identity/identity'
+import { hasPermission, type Permission } from '~/features/identity/identity'
 import { balanceMark } from '~/features/ledger/ledger'
 import { getStanding } from '~/features/ledger/ledger.server'
 import { findOrders, getUncountedOrders } from '~/features/orders/orders.server'
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     orders: orders?.orders ?? null,
     standing,
     mayOrder: may('orders.create'),
-    mayDecide: may('applications.decide') && partner.kind === 'wholesale',
+    mayDecide: hasPermission(visitor, 'applications.decide') && partner.kind === 'wholesale',
     page: { title: partner.name, noindex: true },
   }
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { findPartners } from '~/features/customers/customers.server'
-import { approvals } from '~/features/identity/identity'
+import { approvals, seesAllCustomers } from '~/features/identity/identity'
 import { listSavedViews } from '~/features/saved-views/saved-views.server'
 import { formatDate } from '~/kernel/dates'
 import { metaOf } from '~/pages/shared/page-meta'
@@ -29,6 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const view = Object.hasOwn(filters, asked) ? (asked as keyof typeof filters) : ''
   const found = await findPartners(db, {
     ...filters[view],
+    ...(seesAllCustomers(visitor.permissions) ? {} : { representativeId: visitor.user.userId }),
     words: (params.get('q') ?? '').slice(0, 100),
     start: (pageNumber(params) - 1) * pageLength,
     length: pageLength,

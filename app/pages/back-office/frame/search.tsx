@@ -100,6 +100,7 @@ export function Search() {
 
 const inputOf = (form: HTMLFormElement | null) => form?.querySelector('input') ?? null
 
-function isField(target: EventTarget | null): boolean {
+/** True where a key writes. */
+export function isField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 }

@@ -21,7 +21,7 @@ export function TopBar({ name, theme, items }: { name: string; theme: Theme; ite
       </details>
       <Search />
       <details className="office-account">
-        <summary className="button" data-look="quiet" data-size="small">
+        <summary className="button" data-look="quiet" data-size="small" aria-label={name}>
           <Icon name="user" />
           <span className="office-name">{name}</span>
         </summary>

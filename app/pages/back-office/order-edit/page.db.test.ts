@@ -242,7 +242,7 @@ test('staff who may not refund cannot save an edit that refunds', async () => {
   const { preview } = await edit(code, { [other!.code]: 0 })
   const sales = await openStaff(shop, 'sales')
   await db.execute(sql`
-    insert into staff_roles (key, name, permissions) values ('editor', 'Düzenleyen', '{orders.view,orders.edit}')
+    insert into staff_roles (key, name, permissions) values ('editor', 'Düzenleyen', '{orders.view,orders.edit,customers.all}')
     on conflict do nothing`)
   await db.update(users).set({ staffRole: 'editor' }).where(eq(users.id, sales.id))
   const form = preview.forms.find(({ buttons }) => buttons.some(({ value }) => value === 'kaydet'))!

@@ -11,6 +11,7 @@ import { Notice } from '~/ui/messages/notice'
 import { ConfirmField } from '../shared/confirm-field'
 import { asksCode } from '../shared/confirm.server'
 import { RowNotes } from '../shared/row-notes'
+import { OpenElsewhere } from '../shared/open-elsewhere'
 import { staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/route'
 import { actOnEdit } from './act.server'
@@ -56,6 +57,7 @@ export default function OrderEdit({ loaderData, actionData }: Route.ComponentPro
           {text.back}
         </Link>
       </header>
+      <OpenElsewhere table="orders" id={order.id} />
       {!isOpen && <Notice kind="warning">{text.closed(order.status)}</Notice>}
       {refused && <Notice kind="danger">{refused}</Notice>}
       {isOpen && (

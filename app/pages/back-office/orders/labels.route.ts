@@ -1,6 +1,7 @@
 import { makeParcelLabels } from '~/features/orders/orders.server'
 import { labelFormats } from '~/pdf/labels/label'
 import { privateFile } from '~/pages/shared/private-file.server'
+import { ownOrders } from '../shared/own-dealers.server'
 import { staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/labels.route'
 
@@ -8,11 +9,11 @@ const most = 200
 
 /** The labels of the chosen orders' parcels as one PDF or ZPL. */
 export async function loader(args: Route.LoaderArgs) {
-  const { db } = staffVisit(args)
+  const visit = staffVisit(args)
   const params = args.url.searchParams
-  const codes = [...new Set(params.getAll('kod'))].slice(0, most)
+  const asked = [...new Set(params.getAll('kod'))].slice(0, most)
   const format = labelFormats.find((one) => one === params.get('bicim')) ?? 'pdf'
-  const file = await makeParcelLabels(db, codes, format)
+  const file = await makeParcelLabels(visit.db, await ownOrders(visit, asked), format)
   if (!file) throw new Response(null, { status: 404 })
   return privateFile(file)
 }

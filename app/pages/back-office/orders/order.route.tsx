@@ -18,6 +18,7 @@ import { CopyButton } from '~/ui/copy-button'
 import { Notice } from '~/ui/messages/notice'
 import { Done, Told } from '../shared/action'
 import { asksCode } from '../shared/confirm.server'
+import { OpenElsewhere } from '../shared/open-elsewhere'
 import { staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/order.route'
 import { OrderActions } from './order-actions'
@@ -74,6 +75,7 @@ export default function OrderOfShop({ loaderData, actionData }: Route.ComponentP
         <StatusPill status={order.status} />
         <span className="text-sm text-ink-2">{formatDateTime(order.placedAt)}</span>
       </header>
+      <OpenElsewhere table="orders" id={order.id} />
       <Done sentences={text.done} answer={actionData} />
       {order.due > 0 && <Notice kind="warning">{text.dueNotice(formatPrice(order.due))}</Notice>}
       <Told answer={actionData} />

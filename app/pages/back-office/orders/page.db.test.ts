@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { nextCode, setUpSecondFactor } from '~/features/identity/identity.server'
 import { secondFactors } from '~/features/identity/tables.server'
+import { findOrders } from '~/features/orders/orders.server'
 import { orders } from '~/features/orders/tables.server'
 import { act } from '~/testing/staff-forms'
 import { goodsInStock, orderAsGuest, transfer } from '~/testing/guest'
@@ -48,6 +49,20 @@ test('orders are found by a part of code, name, email or telephone, and by view'
   expect(await found('gorunum=hazirlanacak')).toEqual([false, true])
   expect(await found('odeme=4')).toEqual([false, true])
   expect(await found('ilk=2020-01-01&son=2020-01-02')).toEqual([false, false])
+})
+
+test('the list shows the pieces of each order, and a view those with an open rest', async () => {
+  const placed = [await order('4'), await order('4'), await order('4')]
+  for (const { code } of placed) {
+    const { orders: found } = await findOrders(db, { words: code, length: 10 })
+    expect(found.map(({ code, pieces }) => [code, pieces])).toEqual([[code, goods.length]])
+  }
+  const { code } = placed[0]!
+  await db.update(orders).set({ due: 100 }).where(eq(orders.code, code))
+  const { orders: open } = await findOrders(db, { withDue: true, length: 10 })
+  expect(open.map(({ code }) => code)).toEqual([code])
+  const { text } = await admin.page('/yonetim/siparisler?gorunum=ek-odeme')
+  expect(placed.map(({ code }) => text.includes(code))).toEqual([true, false, false])
 })
 
 test('selected orders are packed at once; one that may not be stays selected with the reason', async () => {

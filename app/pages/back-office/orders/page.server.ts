@@ -15,10 +15,17 @@ const views: Readonly<Record<string, readonly OrderStatus[]>> = {
   biten: [delivered, completed],
   iptal: [cancelled],
 }
+const dueView = 'ek-odeme'
 
 /** The orders of an address: view, words, payment, days, order and page. One query for the rows, one for their number. */
-export async function loadOrders(db: Db, params: URLSearchParams) {
-  const view = Object.hasOwn(views, params.get('gorunum') ?? '') ? params.get('gorunum')! : ''
+export async function loadOrders(
+  db: Db,
+  params: URLSearchParams,
+  /** The dealers to whom the staff member is limited; null without a limit. */
+  dealers: readonly number[] | null,
+) {
+  const named = params.get('gorunum') ?? ''
+  const view = named === dueView || Object.hasOwn(views, named) ? named : ''
   const asked = params.get('sira') ?? ''
   const payment = Object.values(paymentTypes).find((type) => String(type) === params.get('odeme'))
   const goods = (params.get('urun') ?? '').slice(0, 100)
@@ -27,9 +34,11 @@ export async function loadOrders(db: Db, params: URLSearchParams) {
   const found = await findOrders(db, {
     words: (params.get('q') ?? '').slice(0, 100),
     ...(views[view] ? { statuses: views[view] } : {}),
+    ...(view === dueView ? { withDue: true } : {}),
     ...(payment ? { payment: payment satisfies PaymentType } : {}),
     ...(goods ? { goods } : {}),
     ...(partnerId === null ? {} : { partnerId }),
+    ...(dealers ? { partnerIds: dealers } : {}),
     ...(from ? { from } : {}),
     ...(to ? { to: nextDay(to) } : {}),
     by: asked.startsWith('tutar') ? 'total' : 'time',

@@ -14,17 +14,20 @@ import { Notice } from '~/ui/messages/notice'
 import { Filters, Pager, SortHeader, Views } from '../shared/list-parts'
 import { actOnView, viewFields } from '../shared/views/act-on-views.server'
 import { SavedViews } from '../shared/views/saved-views'
+import { ownDealers, ownOrders } from '../shared/own-dealers.server'
 import { readAction, staffVisit } from '../shared/staff.server'
 import { text as shared } from '../shared/text'
 import type { Route } from './+types/route'
+import { Packed } from './packed'
 import { loadOrders } from './page.server'
 import { text } from './text'
 
 /** Siparişler: the shop's orders by saved view, words, payment and days. */
 export async function loader(args: Route.LoaderArgs) {
-  const { db, visitor } = staffVisit(args)
+  const visit = staffVisit(args)
+  const { db, visitor } = visit
   const saved = await listSavedViews(db, visitor.user.userId, args.url.pathname)
-  const loaded = await loadOrders(db, args.url.searchParams)
+  const loaded = await loadOrders(db, args.url.searchParams, await ownDealers(visit))
   const mayPack = visitor.permissions.includes('orders.process')
   return { ...loaded, saved, most: mostCounted, mayPack, page: { title: text.title, noindex: true } }
 }
@@ -35,7 +38,8 @@ export async function action(args: Route.ActionArgs) {
   const answer = await actOnView(read, args)
   if (answer) return answer
   const { visit, form, staff } = read
-  const codes = [...new Set(form.getAll('kod').map(String))].slice(0, 200)
+  const asked = [...new Set(form.getAll('kod').map(String))].slice(0, 200)
+  const codes = await ownOrders(visit, asked)
   if (codes.length === 0)
     return data({ refused: text.nothingSelected, packed: [], failed: [] }, { status: 422 })
   const failed: { code: string; why: string }[] = []
@@ -120,6 +124,8 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
                     {mayPack && (
                       <td className="office-select">
                         <input
+                          // Each result of packing leaves only its refused orders selected.
+                          key={packed.join()}
                           type="checkbox"
                           name="kod"
                           value={order.code}
@@ -190,33 +196,6 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
         </>
       )}
     </>
-  )
-}
-
-/** The packed orders, with their papers: one click for the slips and one for the labels of all. */
-function Packed({ codes }: { codes: readonly string[] }) {
-  const query = new URLSearchParams(codes.map((code) => ['kod', code]))
-  return (
-    <Notice kind="success">
-      <p>
-        {text.packed(codes.length)} {text.packedNext}
-      </p>
-      <p className="flex flex-wrap gap-x-4">
-        <a className="link" href={`/yonetim/siparisler/fisler?${query}`} target="_blank" rel="noreferrer">
-          {text.printSlips}
-        </a>
-        {labelFormats.map((format) => (
-          <a
-            key={format}
-            className="link"
-            href={`/yonetim/siparisler/etiketler?${query}&bicim=${format}`}
-            download
-          >
-            {text.labels[format]}
-          </a>
-        ))}
-      </p>
-    </Notice>
   )
 }
 

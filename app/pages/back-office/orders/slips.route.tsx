@@ -5,6 +5,7 @@ import { formatPhone } from '~/kernel/identity-numbers'
 import { formatNumber } from '~/kernel/turkish'
 import { metaOf } from '~/pages/shared/page-meta'
 import { Notice } from '~/ui/messages/notice'
+import { ownOrders } from '../shared/own-dealers.server'
 import { staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/slips.route'
 import { PrintButton } from './print-button'
@@ -14,9 +15,9 @@ const most = 200
 
 /** Packing slips of the chosen orders, one on each printed page. They carry no prices. */
 export async function loader(args: Route.LoaderArgs) {
-  const { db } = staffVisit(args)
-  const codes = [...new Set(args.url.searchParams.getAll('kod'))].slice(0, most)
-  const slips = await readPackingSlips(db, codes)
+  const visit = staffVisit(args)
+  const asked = [...new Set(args.url.searchParams.getAll('kod'))].slice(0, most)
+  const slips = await readPackingSlips(visit.db, await ownOrders(visit, asked))
   return { slips, page: { title: text.slipTitle, noindex: true } }
 }
 

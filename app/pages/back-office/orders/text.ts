@@ -10,6 +10,7 @@ export const text = {
   view: {
     '': 'Hepsi',
     odeme: 'Ödeme bekleyen',
+    'ek-odeme': 'Ek ödeme bekleyen',
     hazirlanacak: 'Hazırlanacak',
     hazirlanan: 'Hazırlanan',
     kargoda: 'Kargoda',

@@ -172,7 +172,7 @@ describe('permissions', () => {
         fields.filter(([name]) => name === 'islem').map(([, verb]) => verb),
       )
     expect(await shown(warehouse)).toEqual(['stok'])
-    expect((await shown(content)).sort()).toEqual(['cesitler', 'kaydet'])
+    expect((await shown(content)).sort()).toEqual(['cesitler', 'ilgili', 'kaydet', 'ozellikler'])
     const before = await recordOf()
     const body = new URLSearchParams({
       islem: 'fiyatlar',

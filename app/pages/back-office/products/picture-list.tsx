@@ -1,76 +1,57 @@
+import { remapNodes } from '@formkit/drag-and-drop'
+import { useDragAndDrop } from '@formkit/drag-and-drop/react'
+import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { Form, useNavigation } from 'react-router'
 import { picturePath } from '~/features/media/media'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { TextField } from '~/ui/forms/field'
 import { Select } from '~/ui/forms/select'
+import { Icon } from '~/ui/icons/icon'
 import { text } from './pictures.text'
 
 /** A refused save of pictures: the sentence, the entries, and the revision that the next save names. */
 export type PictureAnswer = { refused: string; values: Record<string, string>; revision: string }
 
 export type ShownPicture = { pictureId: number; hash: string; alt: string; variantCodes: string[] }
-
-/** The pictures in their order, each with its text and variant, saved in one go. */
-export function PictureList({
-  pictures,
-  variants,
-  revision,
-  answer,
-}: {
+type Props = {
   pictures: readonly ShownPicture[]
   variants: readonly { code: string; name: string }[]
   revision: string
   answer: PictureAnswer | undefined
-}) {
+}
+
+/**
+ * The pictures in their order, each with its text and variant, saved in one go. A picture is moved by dragging it with mouse or finger, by
+ * its buttons, and without scripts by its number.
+ */
+export function PictureList({ pictures, variants, revision, answer }: Props) {
   const pending = useNavigation().formData?.get('islem') === 'kaydet'
-  const entry = (name: string, stored: string) => answer?.values[name] ?? stored
+  const [list, order, setOrder] = useOrder(pictures)
+  const move = (from: number, by: -1 | 1, button: HTMLElement) => {
+    const to = from + by
+    if (to < 0 || to >= order.length) return
+    flushSync(() => setOrder(order.toSpliced(from, 1).toSpliced(to, 0, order[from]!)))
+    // A moved element loses the focus.
+    button.focus()
+  }
+  const known = new Map(pictures.map((one) => [one.pictureId, one]))
   return (
     <Form method="post" className="grid gap-4">
       <input type="hidden" name="islem" value="kaydet" />
       <input type="hidden" name="surum" value={answer?.revision ?? revision} />
-      <ul className="office-pictures">
-        {pictures.map(({ pictureId, hash, alt, variantCodes }, place) => (
-          <li key={pictureId}>
-            <img src={picturePath(hash, 160, 'webp')} alt={alt} width={160} height={160} loading="lazy" />
-            <div className="grid gap-2">
-              <TextField
-                name={`sira-${pictureId}`}
-                label={text.position}
-                inputMode="numeric"
-                maxLength={3}
-                defaultValue={entry(`sira-${pictureId}`, String(place + 1))}
-              />
-              <TextField
-                name={`alt-${pictureId}`}
-                label={text.alt}
-                maxLength={160}
-                defaultValue={entry(`alt-${pictureId}`, alt)}
-              />
-              <Select
-                name={`cesit-${pictureId}`}
-                label={text.variant}
-                defaultValue={entry(
-                  `cesit-${pictureId}`,
-                  variantCodes.length > 1 ? 'ayni' : (variantCodes[0] ?? ''),
-                )}
-              >
-                <option value="">{text.every}</option>
-                {variantCodes.length > 1 && <option value="ayni">{text.several(variantCodes.length)}</option>}
-                {variants.map(({ code, name }) => (
-                  <option key={code} value={code}>
-                    {name || code}
-                  </option>
-                ))}
-              </Select>
-              <Checkbox
-                name={`sil-${pictureId}`}
-                value="1"
-                label={text.remove}
-                defaultChecked={entry(`sil-${pictureId}`, '') === '1'}
-              />
-            </div>
-          </li>
+      <ul className="office-pictures" ref={list}>
+        {order.map((id, place) => (
+          <PictureItem
+            key={id}
+            picture={known.get(id)!}
+            place={place}
+            variants={variants}
+            answer={answer}
+            onMove={(by, button) => move(place, by, button)}
+            isLast={place === order.length - 1}
+          />
         ))}
       </ul>
       <span>
@@ -79,5 +60,116 @@ export function PictureList({
         </Button>
       </span>
     </Form>
+  )
+}
+
+const dragging = {
+  dragHandle: '.office-drag',
+  draggingClass: 'office-dragged',
+  synthDraggingClass: 'office-dragged',
+  // By default a press on the handle that takes the focus from a field ends the drag before it begins.
+  handleNodeBlur: () => undefined,
+}
+
+/** The ids in the order that the visitor gave them; new pictures come last, removed ones leave. */
+function useOrder(pictures: readonly ShownPicture[]) {
+  const [list, moved, setMoved] = useDragAndDrop<HTMLUListElement, number>(
+    pictures.map(({ pictureId }) => pictureId),
+    dragging,
+  )
+  const stored = pictures.map(({ pictureId }) => pictureId)
+  const order = [...moved.filter((id) => stored.includes(id)), ...stored.filter((id) => !moved.includes(id))]
+  // The library sorts the values and elements that it knows.
+  if (order.length !== moved.length || order.some((id, at) => id !== moved[at])) setMoved(order)
+  useEffect(() => {
+    if (list.current) remapNodes(list.current)
+  })
+  return [list, order, setMoved] as const
+}
+
+function PictureItem({
+  picture: { pictureId, hash, alt, variantCodes },
+  place,
+  variants,
+  answer,
+  onMove,
+  isLast,
+}: {
+  picture: ShownPicture
+  place: number
+  variants: Props['variants']
+  answer: PictureAnswer | undefined
+  onMove: (by: -1 | 1, button: HTMLElement) => void
+  isLast: boolean
+}) {
+  const entry = (name: string, stored: string) => answer?.values[name] ?? stored
+  return (
+    <li>
+      <div className="grid content-start gap-2">
+        <img src={picturePath(hash, 160, 'webp')} alt={alt} width={160} height={160} loading="lazy" />
+        <div className="with-script flex items-center justify-between">
+          <Button
+            type="button"
+            look="quiet"
+            size="small"
+            icon="arrow-left"
+            iconOnly={text.earlier(place + 1)}
+            aria-disabled={place === 0}
+            onClick={({ currentTarget }) => onMove(-1, currentTarget)}
+          />
+          <span className="office-drag" title={text.drag} aria-hidden="true">
+            <Icon name="rows" />
+          </span>
+          <Button
+            type="button"
+            look="quiet"
+            size="small"
+            icon="arrow-right"
+            iconOnly={text.later(place + 1)}
+            aria-disabled={isLast}
+            onClick={({ currentTarget }) => onMove(1, currentTarget)}
+          />
+        </div>
+      </div>
+      <div className="grid gap-2">
+        <TextField
+          // A moved picture gets the number of its new place.
+          key={place}
+          name={`sira-${pictureId}`}
+          label={text.position}
+          inputMode="numeric"
+          maxLength={3}
+          defaultValue={entry(`sira-${pictureId}`, String(place + 1))}
+        />
+        <TextField
+          name={`alt-${pictureId}`}
+          label={text.alt}
+          maxLength={160}
+          defaultValue={entry(`alt-${pictureId}`, alt)}
+        />
+        <Select
+          name={`cesit-${pictureId}`}
+          label={text.variant}
+          defaultValue={entry(
+            `cesit-${pictureId}`,
+            variantCodes.length > 1 ? 'ayni' : (variantCodes[0] ?? ''),
+          )}
+        >
+          <option value="">{text.every}</option>
+          {variantCodes.length > 1 && <option value="ayni">{text.several(variantCodes.length)}</option>}
+          {variants.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name || code}
+            </option>
+          ))}
+        </Select>
+        <Checkbox
+          name={`sil-${pictureId}`}
+          value="1"
+          label={text.remove}
+          defaultChecked={entry(`sil-${pictureId}`, '') === '1'}
+        />
+      </div>
+    </li>
   )
 }

@@ -1,16 +1,15 @@
 import { Done } from '../shared/action'
-import { data, Form, Link, useNavigation, useSearchParams } from 'react-router'
+import { data, Link, useSearchParams } from 'react-router'
 import { readProductRecord } from '~/features/catalogue/catalogue.server'
 import { readHashes } from '~/features/media/media.server'
 import { revisionOf } from '~/http/calls/editing.server'
 import { metaOf } from '~/pages/shared/page-meta'
-import { Button } from '~/ui/button'
 import { Notice } from '~/ui/messages/notice'
 import { readId } from '../shared/list-address'
-import { PictureField } from '../shared/picture-field'
 import { staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/pictures.route'
 import { PictureList } from './picture-list'
+import { PictureUploads } from './picture-uploads'
 import { savePictures } from './pictures.server'
 import { text } from './pictures.text'
 
@@ -44,8 +43,8 @@ export const meta = metaOf
 export default function Pictures({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, revision, pictures, variants } = loaderData
   const [params] = useSearchParams()
-  const pending = useNavigation().formData?.get('islem') === 'yukle'
   const failed = params.get('hata')
+  const refused = actionData && 'refused' in actionData ? actionData : undefined
   return (
     <>
       <header className="office-head">
@@ -56,18 +55,10 @@ export default function Pictures({ loaderData, actionData }: Route.ComponentProp
       </header>
       <Done sentences={text.done} answer={actionData} />
       {failed && !actionData && <Notice kind="warning">{failed}</Notice>}
-      {actionData && <Notice kind="danger">{actionData.refused}</Notice>}
+      {refused && <Notice kind="danger">{refused.refused}</Notice>}
       <section className="office-card">
         <h2>{text.add}</h2>
-        <Form method="post" encType="multipart/form-data" className="grid gap-3">
-          <input type="hidden" name="islem" value="yukle" />
-          <PictureField name="resim" label={text.files} hint={text.filesHint} multiple required />
-          <span>
-            <Button look="primary" size="small" pending={pending}>
-              {text.upload}
-            </Button>
-          </span>
-        </Form>
+        <PictureUploads />
       </section>
       <section className="office-card">
         <h2>{text.list}</h2>
@@ -77,11 +68,12 @@ export default function Pictures({ loaderData, actionData }: Route.ComponentProp
           <>
             <p className="text-meta text-ink-2">{text.listHint}</p>
             <PictureList
-              key={revision}
+              // Entries stay while pictures are added, until they are saved.
+              key={params.get('oldu') === 'kaydet' ? params.get('an') : ''}
               pictures={pictures}
               variants={variants}
               revision={revision}
-              answer={actionData}
+              answer={refused}
             />
           </>
         )}

@@ -1,21 +1,15 @@
 import { data, redirect } from 'react-router'
 import { productEditor, type ProductRecord, readProductRecord } from '~/features/catalogue/catalogue.server'
-import {
-  keepPicture,
-  type KeptPicture,
-  type PictureRefusal,
-  preparePicture,
-  recordPictures,
-} from '~/features/media/media.server'
-import { transaction } from '~/db/transaction.server'
 import { changeRow, revisionOf } from '~/http/calls/editing.server'
-import { filesIn } from '~/pages/shared/account-form'
 import type { StaffVisit } from '../shared/staff.server'
 import { readId } from '../shared/list-address'
 import { readAction } from '../shared/staff.server'
+import { uploadPictures } from '../shared/upload-picture.server'
 import type { PictureAnswer } from './picture-list'
+import type { UploadAnswer } from './picture-uploads'
 import { text } from './pictures.text'
 import { inputOf } from './read-product-form.server'
+import { nextRevision } from '../shared/records/next-revision.server'
 
 type Args = Parameters<typeof readAction>[0] & { params: { id: string } }
 type Picture = ProductRecord['pictures'][number]
@@ -26,7 +20,7 @@ const mostPictures = 50
 /** Uploads pictures of a product, or saves their order, texts and variants. Files that are no pictures are named; the others stay. */
 export async function savePictures(args: Args) {
   const { visit, form, values, verb } = await readAction(args, {
-    once: ['surum'],
+    once: ['surum', 'tek'],
     many: ['resim'],
     matching: /^(alt|sira|sil|cesit)-\d{1,9}$/,
     files: ['resim'],
@@ -35,43 +29,43 @@ export async function savePictures(args: Args) {
   const record = id === null ? null : await readProductRecord(visit.db, id)
   if (!record) throw data(null, 404)
   const refuse = (refused: string, status = 422) =>
-    data({ refused, values, revision: revisionOf(record) } satisfies PictureAnswer, {
+    data({ refused, values, revision: nextRevision(record, values, status) } satisfies PictureAnswer, {
       status,
     })
   const done = (failed: readonly string[] = []) => {
-    const query = new URLSearchParams({ oldu: verb, ...(failed.length > 0 && { hata: failed.join('\n') }) })
+    const saved = String(visit.clock().getTime())
+    const query = new URLSearchParams({
+      oldu: verb,
+      an: saved,
+      ...(failed.length > 0 && { hata: failed.join('\n') }),
+    })
     return redirect(`/yonetim/urunler/${record.id}/resimler?${query}`, 303)
   }
   if (verb === 'yukle') {
-    const { added, failed } = await readUploads(visit, form, record)
-    if (added.length === 0) return refuse(failed.join(' ') || text.wrong.noFile)
+    // With scripts each file comes alone, and its answer stands in a list.
+    const isAlone = values['tek'] === '1'
+    const { files, added, failed } = await readUploads(visit, form, record)
+    if (files === 0) return refuse(text.wrong.noFile)
+    if (added.length === 0) return refuse(failed.join(' ') || text.wrong.known)
     if (record.pictures.length + added.length > mostPictures) return refuse(text.wrong.tooMany(mostPictures))
     // Uploads add to the pictures that are there by then, so they need no revision.
     const refused = await change(visit, record, [...record.pictures, ...added], revisionOf(record))
-    return refused === null ? done(failed) : refuse(refused, 409)
+    if (refused !== null) return refuse(refused, 409)
+    return isAlone ? data({ added: added.length } satisfies UploadAnswer) : done(failed)
   }
   const refused = await change(visit, record, arrangedIn(record, form), String(form.get('surum') ?? ''))
   return refused === null ? done() : refuse(refused, 409)
 }
 
-/** Stores the uploaded pictures; `failed` names the files that are none. */
-async function readUploads({ db, storage }: StaffVisit, form: FormData, record: ProductRecord) {
-  const failed: string[] = []
-  const kept: KeptPicture[] = []
-  for (const { name, bytes } of await filesIn(form, 'resim')) {
-    const prepared = await preparePicture(bytes)
-    if (prepared.status === 'ready') kept.push(await keepPicture({ storage }, prepared.picture))
-    else failed.push(text.wrong.file(name.slice(0, 80), reasons[prepared.reason]))
-  }
-  const stored = await transaction(db, (db) => recordPictures(db, kept))
+/** Stores the uploaded pictures that the product lacks; `failed` names the files that are none. */
+async function readUploads(visit: StaffVisit, form: FormData, record: ProductRecord) {
+  const { stored, failed } = await uploadPictures(visit, form, 'resim')
   const known = new Set(record.pictures.map(({ pictureId }) => pictureId))
   const added = [...new Set(stored.map(({ id }) => id))]
     .filter((id) => !known.has(id))
     .map((pictureId): Picture => ({ pictureId, alt: record.name, variantCodes: [] }))
-  return { added, failed }
+  return { files: stored.length + failed.length, added, failed }
 }
-
-const reasons: Record<PictureRefusal, string> = text.reasons
 
 /** The pictures as the form arranges them: without the removed ones, in the order of their numbers. */
 function arrangedIn(record: ProductRecord, form: FormData): Picture[] {

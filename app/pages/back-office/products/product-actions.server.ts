@@ -1,17 +1,23 @@
 import { data, redirect } from 'react-router'
 import {
   correctStock,
+  listFeatureValues,
+  mostRelated,
   productEditor,
   type ProductInput,
   type ProductRecord,
   readProductRecord,
+  saveRelated,
 } from '~/features/catalogue/catalogue.server'
-import { changeRow, revisionOf } from '~/http/calls/editing.server'
+import { changeRow } from '~/http/calls/editing.server'
 import type { StaffVisit } from '../shared/staff.server'
 import { readId } from '../shared/list-address'
 import { readAction } from '../shared/staff.server'
+import { featuresIn } from './parts/read-features.server'
+import { breaksIn, packagesIn } from './parts/read-offers.server'
 import { text } from './product.text'
 import { type Faults, factsIn, inputOf, pricesIn, stockIn, variantsIn } from './read-product-form.server'
+import { nextRevision } from '../shared/records/next-revision.server'
 
 type Args = Parameters<typeof readAction>[0] & { params: { id: string } }
 
@@ -40,20 +46,37 @@ const fields = {
     'seo-baslik',
     'seo-aciklama',
     'neden',
+    'ilgili',
+    'gorulen',
   ],
-  matching: /^(cesit-(ad|barkod|kod)|sil|fiyat|stok)-(yeni|\d{1,9})(-\d{1,9})?$/,
+  many: ['kategori-ek'],
+  matching: /^(cesit-(ad|barkod|kod)|sil|fiyat|paket|kademe|ozellik|stok)-(yeni|\d{1,9})(-\d{1,9})?$/,
 }
 
-/** Saves a part of a product: facts, variants, prices or stock, each with its own permission. */
+const readers = {
+  kaydet: factsIn,
+  cesitler: variantsIn,
+  fiyatlar: pricesIn,
+  paketler: packagesIn,
+  kademeler: breaksIn,
+} as const
+
+/** Saves a part of a product: facts, features, variants, prices or stock, each with its own permission. */
 export async function saveProductPart(args: Args) {
-  const { visit, values, verb, staff } = await readAction(args, fields)
+  const { visit, form, values, verb, staff } = await readAction(args, fields)
   const id = readId(args.params.id)
   const record = id === null ? null : await readProductRecord(visit.db, id)
   if (!record) throw data(null, 404)
   const refuse = (refused: string | { faults: Faults }, status = 422) => {
     const faults = typeof refused === 'string' ? {} : refused.faults
     const told = typeof refused === 'string' ? refused : text.wrong.cells(Object.values(faults))
-    const answer = { verb, refused: told, values, revision: revisionOf(record), faults }
+    const answer = {
+      verb,
+      refused: told,
+      values: { ...values, 'kategori-ek': form.getAll('kategori-ek').join(',') },
+      revision: nextRevision(record, values, status),
+      faults,
+    }
     return data(answer satisfies ProductAnswer, { status })
   }
   const done = (query = '') =>
@@ -72,12 +95,28 @@ export async function saveProductPart(args: Args) {
     )
     return done(codes.length > 0 ? `&ayrilmis=${encodeURIComponent(codes.join(', '))}` : '')
   }
-  const readers = { kaydet: factsIn, cesitler: variantsIn, fiyatlar: pricesIn } as const
-  const input = readers[verb as keyof typeof readers](record, values)
+  if (verb === 'ilgili') {
+    const codes = linesIn(values['ilgili'])
+    if (codes.length > mostRelated) return refuse(text.wrong.tooManyRelated)
+    const related = { productId: record.id, codes, seen: linesIn(values['gorulen']) }
+    const saved = await saveRelated(visit.db, related, staff.actor)
+    if (saved === 'stale') return refuse(text.wrong.stale(text.wrong.staleFields['related']!), 409)
+    return saved === 'saved' ? done() : refuse(text.wrong.related(saved.unknown.join(', ')))
+  }
+  const input =
+    verb === 'ozellikler'
+      ? featuresIn(record, values, await listFeatureValues(visit.db))
+      : readers[verb as keyof typeof readers](record, values, form.getAll('kategori-ek').map(Number))
   if (typeof input === 'string' || 'faults' in input) return refuse(input)
   const refused = await change(visit, record, { revision: values['surum'] ?? '', input })
   return refused === null ? done() : refuse(refused, 409)
 }
+
+const linesIn = (typed: string | undefined) =>
+  (typed ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
 
 async function change(
   { db, visitor, clock }: StaffVisit,

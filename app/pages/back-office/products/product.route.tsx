@@ -3,8 +3,12 @@ import { data, Link, useSearchParams } from 'react-router'
 import {
   getCategoryTree,
   listBrandNames,
+  listFeatureValues,
   readMovements,
+  readLowestPrices,
+  readPriceHistory,
   readProductRecord,
+  readRelatedCodes,
   readStockOf,
 } from '~/features/catalogue/catalogue.server'
 import { getPriceLists } from '~/features/customers/customers.server'
@@ -14,18 +18,23 @@ import { Pill } from '~/ui/badge'
 import { Notice } from '~/ui/messages/notice'
 import { readId } from '../shared/list-address'
 import { Views } from '../shared/list-parts'
+import { OpenElsewhere } from '../shared/open-elsewhere'
 import { staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/product.route'
 import { pathsOf } from '../shared/category-paths'
-import { FactsForm } from './facts-form'
-import { PricesForm } from './prices-form'
+import { FactsForm } from './parts/facts-form'
+import { FeaturesForm } from './parts/features-form'
+import { BreaksForm, PackagesForm } from './parts/offers-form'
+import { PricesForm } from './parts/prices-form'
 import { saveProductPart } from './product-actions.server'
 import { text } from './product.text'
-import { StockForm } from './stock-form'
+import { RelatedForm } from './parts/related-form'
+import { StockForm } from './parts/stock-form'
 import { text as listText } from './text'
-import { VariantsForm } from './variants-form'
+import { VariantsForm } from './parts/variants-form'
 
 const shownMovements = 20
+const shownPrices = 40
 /** With more variants the parts of a product are pages of their own, so that a page has few enough fields. */
 const mostOnOnePage = 100
 
@@ -41,10 +50,14 @@ export async function loader(args: Route.LoaderArgs) {
   const id = readId(args.params.id)
   const record = id === null ? null : await readProductRecord(db, id)
   if (!record) throw data(null, 404)
-  const [lists, brands, tree, stock, movements] = await Promise.all([
+  const [lists, brands, tree, features, related, past, lowest, stock, movements] = await Promise.all([
     getPriceLists(db),
     listBrandNames(db),
     getCategoryTree(db),
+    listFeatureValues(db),
+    readRelatedCodes(db, record.id),
+    readPriceHistory(db, record.id, shownPrices),
+    readLowestPrices(db, record.id),
     readStockOf(
       db,
       record.variants.map((variant) => variant.id),
@@ -56,6 +69,10 @@ export async function loader(args: Route.LoaderArgs) {
     revision: revisionOf(record),
     lists,
     brands,
+    features,
+    related,
+    past,
+    lowest,
     categories: tree.flatMap((node) => pathsOf(node)),
     stock,
     movements,
@@ -100,10 +117,21 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
         >
           {text.labels}
         </Link>
+        {permissions.includes('audit.view') && (
+          <Link
+            className="button"
+            data-look="quiet"
+            data-size="small"
+            to={`/yonetim/kayit?tur=products&no=${product.id}`}
+          >
+            {text.history}
+          </Link>
+        )}
         <a className="button" data-look="quiet" data-size="small" href={`/${product.link}`}>
           {text.toShop}
         </a>
       </header>
+      <OpenElsewhere table="products" />
       <Done sentences={text.done} answer={actionData} />
       {kept && !actionData && <Notice kind="warning">{text.wrong.kept(kept)}</Notice>}
       {isLarge && (
@@ -115,9 +143,22 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
         />
       )}
       {shows('fiyatlar') && (
-        <PricesForm {...form} lists={loaderData.lists} mayWrite={permissions.includes('prices.write')} />
+        <PricesForm
+          {...form}
+          lists={loaderData.lists}
+          past={loaderData.past}
+          lowest={loaderData.lowest}
+          mayWrite={permissions.includes('prices.write')}
+        />
+      )}
+      {shows('paketler') && (
+        <PackagesForm {...form} lists={loaderData.lists} mayWrite={permissions.includes('prices.write')} />
+      )}
+      {shows('kademeler') && (
+        <BreaksForm {...form} lists={loaderData.lists} mayWrite={permissions.includes('prices.write')} />
       )}
       {shows('cesitler') && <VariantsForm {...form} mayWrite={may.write} />}
+      {shows('ozellikler') && <FeaturesForm {...form} features={loaderData.features} mayWrite={may.write} />}
       {shows('stok') && (
         <StockForm
           {...form}
@@ -126,6 +167,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
           mayWrite={permissions.includes('stock.write')}
         />
       )}
+      {shows('ilgili') && <RelatedForm {...form} product={loaderData.related} mayWrite={may.write} />}
       {shows('kaydet') && (
         <FactsForm
           {...form}

@@ -25,8 +25,12 @@ export function inputOf({
   }
 }
 
-/** The product with the facts of the form; a sentence for the first field that is wrong. */
-export function factsIn(record: ProductRecord, values: Values): ProductInput | string {
+/** The product with the facts of the form; a sentence for the first field that is wrong. `more`: further categories. */
+export function factsIn(
+  record: ProductRecord,
+  values: Values,
+  more: readonly number[],
+): ProductInput | string {
   const name = values['ad'] ?? ''
   if (name.length < 2 || name.length > 160) return wrong.name
   const kdvRate = kdvRates.find((rate) => String(rate) === values['kdv'])
@@ -40,7 +44,7 @@ export function factsIn(record: ProductRecord, values: Values): ProductInput | s
     summary: (values['ozet'] ?? '').slice(0, 500),
     description: (values['aciklama'] ?? '').slice(0, 20_000),
     brandId: values['marka'] ? Number(values['marka']) : null,
-    categoryIds: [main, ...record.categoryIds.filter((id) => id !== main)],
+    categoryIds: [main, ...new Set(more.filter((id) => Number.isSafeInteger(id) && id > 0 && id !== main))],
     kdvRate,
     visibility: Number(values['gorunur'] ?? 0) as Visibility,
     published: values['yayinda'] === '1',

@@ -66,7 +66,13 @@ export const meta = metaOf
 export default function CampaignPage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, ...props } = loaderData
   return (
-    <PromotionEditor {...props} title={page.title} list="/yonetim/kampanyalar" answer={actionData}>
+    <PromotionEditor
+      {...props}
+      title={page.title}
+      table="campaigns"
+      list="/yonetim/kampanyalar"
+      answer={actionData}
+    >
       {(of) => (
         <>
           <TextField

@@ -75,6 +75,7 @@ export default function CouponPage({ loaderData, actionData }: Route.ComponentPr
   const { page, ...props } = loaderData
   return (
     <PromotionEditor
+      table="coupons"
       {...props}
       title={page.title}
       list="/yonetim/kampanyalar?gorunum=kuponlar"

@@ -7,12 +7,15 @@ import { TextArea, TextField } from '~/ui/forms/field'
 import { Select } from '~/ui/forms/select'
 import { Notice } from '~/ui/messages/notice'
 import { Action } from '../shared/action'
+import { OpenElsewhere } from '../shared/open-elsewhere'
 import type { PromotionAnswer } from './page.server'
 import { text } from './text'
 
 type Named = { id: number; name: string }
 export type EditorProps = {
   title: string
+  /** The table of the record. */
+  table: 'campaigns' | 'coupons'
   list: string
   isNew: boolean
   revision: string
@@ -31,7 +34,7 @@ export function PromotionEditor({
   children,
   ...props
 }: EditorProps & { children: (of: ValueOf) => ReactNode }) {
-  const { title, list, isNew, revision, stored, lists, categories, answer } = props
+  const { title, table, list, isNew, revision, stored, lists, categories, answer } = props
   const [params] = useSearchParams()
   const verb = useNavigation().formData?.get('islem')
   const done = text.done[params.get('oldu') ?? '']
@@ -44,6 +47,7 @@ export function PromotionEditor({
           {text.title}
         </Link>
       </header>
+      <OpenElsewhere table={table} />
       {done && !answer && <Notice kind="success">{done}</Notice>}
       <Form method="post" className="office-columns" preventScrollReset>
         <input type="hidden" name="surum" value={answer?.revision ?? revision} />

@@ -2,13 +2,14 @@ import { data, redirect } from 'react-router'
 import type { Db, Transaction } from '~/db/connection.server'
 import { getCategoryTree } from '~/features/catalogue/catalogue.server'
 import { getPriceLists } from '~/features/customers/customers.server'
-import { addRow, changeRow, type Editor, removeRow, revisionOf } from '~/http/calls/editing.server'
+import { addRow, changeRow, type Editor, removeRow } from '~/http/calls/editing.server'
 import { pathsOf } from '../shared/category-paths'
 import { readId } from '../shared/list-address'
 import { readAction } from '../shared/staff.server'
 import { previewFor, type ShownPreview } from './preview.server'
 import type { Values } from './read-form.server'
 import { text } from './text'
+import { nextRevision } from '../shared/records/next-revision.server'
 
 type Args = Parameters<typeof readAction>[0] & { params: { id: string } }
 
@@ -59,7 +60,7 @@ export async function actOnPromotion<Row extends object, Input>(args: Args, of: 
         refused: null,
         preview: null,
         values,
-        revision: row ? revisionOf(row) : '',
+        revision: nextRevision(row, values, status),
         ...part,
       } satisfies PromotionAnswer,
       { status },

@@ -3,9 +3,10 @@ import type { PricedBasket } from '~/features/basket/basket'
 import { lookUpRows, previewPromotion } from '~/features/basket/basket.server'
 import { readRow } from '~/features/basket/quick-order/quick-order'
 import { readOrderList } from '~/features/basket/quick-order/order-list'
-import { findBuyer, guestPriceKey } from '~/features/customers/customers.server'
+import { findBuyer } from '~/features/customers/customers.server'
 import type { Visitor } from '~/features/identity/identity'
 import type { Refusal } from '~/http/calls/editing.server'
+import { newGuest } from '../shared/guest.server'
 import { readId } from '../shared/list-address'
 import type { Values } from './read-form.server'
 import { text } from './text'
@@ -48,5 +49,5 @@ async function visitorOf(db: Db, customer: string): Promise<Visitor | null> {
     const id = readId(customer.replace('#', ''))
     return id === null ? null : findBuyer(db, id)
   }
-  return { kind: 'guest', sessionHash: '', isNew: true, priceKey: await guestPriceKey(db), sees: 0 }
+  return newGuest(db)
 }

@@ -1,10 +1,13 @@
 import { findStaffProducts } from '~/features/catalogue/catalogue.server'
 import { findPartners, retailPriceKey } from '~/features/customers/customers.server'
 import { findTrackedOrders } from '~/features/fulfilment/fulfilment.server'
+import { seesAllCustomers } from '~/features/identity/identity'
 import { statusText } from '~/features/orders/orders'
 import { findOrders } from '~/features/orders/orders.server'
 import { formatPrice, fold } from '~/kernel/turkish'
-import { backOfficePages, mayOpen } from '../pages'
+import { mayOpen } from '../admission'
+import { backOfficePages } from '../pages'
+import { ownDealers } from '../shared/own-dealers.server'
 import type { StaffVisit } from '../shared/staff.server'
 import { text } from './text'
 
@@ -33,7 +36,13 @@ const finders: readonly Finder[] = [findOrderHits, findCustomerHits, findProduct
 async function findProductHits({ db, visitor }: StaffVisit, words: string): Promise<Hit[]> {
   if (!visitor.permissions.includes('products.view')) return []
   const { listId: retailListId } = await retailPriceKey(db)
-  const { products } = await findStaffProducts(db, { words, retailListId, by: 'name', length: shown })
+  const { products } = await findStaffProducts(db, {
+    words,
+    retailListId,
+    by: 'name',
+    length: shown,
+    uncounted: true,
+  })
   return products.map((product) => ({
     subject: text.products,
     title: product.name,
@@ -44,7 +53,12 @@ async function findProductHits({ db, visitor }: StaffVisit, words: string): Prom
 
 async function findCustomerHits({ db, visitor }: StaffVisit, words: string): Promise<Hit[]> {
   if (!visitor.permissions.includes('customers.view')) return []
-  const { partners } = await findPartners(db, { words, length: shown })
+  const { partners } = await findPartners(db, {
+    words,
+    length: shown,
+    uncounted: true,
+    ...(seesAllCustomers(visitor.permissions) ? {} : { representativeId: visitor.user.userId }),
+  })
   return partners.map((partner) => ({
     subject: text.customers,
     title: partner.name,
@@ -53,13 +67,15 @@ async function findCustomerHits({ db, visitor }: StaffVisit, words: string): Pro
   }))
 }
 
-async function findOrderHits({ db, visitor }: StaffVisit, words: string): Promise<Hit[]> {
+async function findOrderHits(visit: StaffVisit, words: string): Promise<Hit[]> {
+  const { db, visitor } = visit
   if (!visitor.permissions.includes('orders.view')) return []
-  const tracked = await findTrackedOrders(db, words)
+  const [tracked, dealers] = await Promise.all([findTrackedOrders(db, words), ownDealers(visit)])
+  const every = { length: shown, uncounted: true as const, ...(dealers ? { partnerIds: dealers } : {}) }
   const filters = [
-    { words, length: shown },
-    { goods: words.toUpperCase(), length: shown },
-    ...(tracked.length > 0 ? [{ ids: tracked, length: shown }] : []),
+    { ...every, words },
+    { ...every, goods: words.toUpperCase() },
+    ...(tracked.length > 0 ? [{ ...every, ids: tracked }] : []),
   ]
   const found = await Promise.all(filters.map((filter) => findOrders(db, filter)))
   const orders = new Map(found.flatMap((one) => one.orders).map((order) => [order.id, order]))

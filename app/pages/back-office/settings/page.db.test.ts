@@ -1,10 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '~/db/tables.server'
+import { drawnPicture } from '~/features/media/testing/pictures'
 import { settings } from '~/features/settings/tables.server'
 import { openStaff } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
-import { act } from '~/testing/staff-forms'
+import { act, actionForm } from '~/testing/staff-forms'
 
 const shop = await openTestShop()
 const { db } = shop
@@ -92,4 +93,44 @@ test('the audit log keeps no identity number, and a saved setting stays as publi
     'deger-checkout/transfer_reminder_hours': '12',
   })
   expect(await publicOf()).toMatchObject({ isPublic: 1, value: '12' })
+})
+
+test('a logo and a film are uploaded, kept by a save of other settings, and removed', async () => {
+  const save = async (
+    page: string,
+    fields: Record<string, string>,
+    files?: Parameters<typeof admin.submit>[4],
+  ) => {
+    const opened = await admin.page(`${list}/${page}`)
+    return admin.submit(opened, actionForm(opened, 'kaydet'), fields, undefined, files)
+  }
+  const picture = { name: 'logo.png', bytes: new Uint8Array(await drawnPicture(320, 120, 'png')) }
+  await save('firma', {}, { 'dosya-company/logo': picture })
+  const logo = await stored('company', 'logo')
+  expect(logo).toMatch(/^[0-9a-f]{32}$/)
+  expect((await admin.page(`${list}/firma`)).html).toContain(`/media/${logo}/`)
+  await save('firma', { 'deger-company/map': 'https://harita.example/dukkan' })
+  expect((await shop.browser().page('/contact')).html).toContain('https://harita.example/dukkan')
+  expect(await stored('company', 'logo')).toBe(logo)
+  await save('firma', { 'kaldir-company/logo': '1' })
+  expect(await stored('company', 'logo')).toBeUndefined()
+
+  const film = { name: 'film.mp4', bytes: new TextEncoder().encode('....ftypisom....') }
+  await save('gorunum', {}, { 'dosya-site_design/intro_video': film })
+  expect(await stored('site_design', 'intro_video')).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('a wrong file is named beside its field; a picture of a refused save stays chosen', async () => {
+  const wrong = { name: 'film.mp4', bytes: new TextEncoder().encode('film değil') }
+  const opened = await admin.page(`${list}/gorunum`)
+  const form = actionForm(opened, 'kaydet')
+  const refused = await admin.submit(opened, form, {}, undefined, { 'dosya-site_design/intro_video': wrong })
+  expect([refused.status, refused.text.includes('MP4 filmi değil')]).toEqual([422, true])
+  const poster = { name: 'kapak.png', bytes: new Uint8Array(await drawnPicture(320, 180, 'png')) }
+  const again = await admin.submit(opened, form, { 'deger-site_design/toast_hide_ms': 'çok' }, undefined, {
+    'dosya-site_design/intro_poster': poster,
+  })
+  expect(again.status).toBe(422)
+  await act(admin, again, 'kaydet', { 'deger-site_design/toast_hide_ms': '600' })
+  expect(await stored('site_design', 'intro_poster')).toMatch(/^[0-9a-f]{32}$/)
 })

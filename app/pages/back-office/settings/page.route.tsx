@@ -9,6 +9,7 @@ import { Select } from '~/ui/forms/select'
 import { Notice } from '~/ui/messages/notice'
 import { staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/page.route'
+import { FileSetting } from './file-setting'
 import { pageOf, saveSettingPage } from './page.server'
 import { text } from './text'
 
@@ -35,6 +36,7 @@ export const meta = metaOf
 export default function SettingsOfPage({ loaderData, actionData }: Route.ComponentProps) {
   const { title, lead, fields } = loaderData
   const [params] = useSearchParams()
+  const hasFiles = fields.some(({ kind }) => kind === 'picture' || kind === 'film')
   const pending = useNavigation().formData?.get('islem') === 'kaydet'
   return (
     <>
@@ -47,7 +49,12 @@ export default function SettingsOfPage({ loaderData, actionData }: Route.Compone
       {params.get('oldu') && !actionData && <Notice kind="success">{text.done}</Notice>}
       <section className="office-card">
         <p className="text-ink-2">{lead}</p>
-        <Form method="post" className="grid max-w-read gap-4" key={title}>
+        <Form
+          method="post"
+          encType={hasFiles ? 'multipart/form-data' : undefined}
+          className="grid max-w-read gap-4"
+          key={title}
+        >
           <input type="hidden" name="islem" value="kaydet" />
           {actionData && <Notice kind="danger">{actionData.refused}</Notice>}
           {fields.map((field) => {
@@ -79,6 +86,18 @@ type Shown = Omit<SettingField, 'pattern'>
 
 function SettingInput({ field, value, error }: { field: Shown; value: string; error: string | undefined }) {
   const { kind, name: label, meaning, usual } = field
+  if (kind === 'picture' || kind === 'film')
+    return (
+      <FileSetting
+        key={value}
+        kind={kind}
+        name={nameOfSetting(field)}
+        label={label}
+        meaning={meaning}
+        value={value}
+        error={error}
+      />
+    )
   const name = `deger-${nameOfSetting(field)}`
   if (kind === 'yes' || kind === 'choice') {
     const choices = kind === 'yes' ? { true: text.yes, false: text.no } : (field.choices ?? {})

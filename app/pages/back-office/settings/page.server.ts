@@ -5,6 +5,7 @@ import { nameOfSetting, shownSetting } from '~/features/settings/setting-names'
 import { changeSettings, readStored, type SettingChange } from '~/features/settings/settings.server'
 import { readAction } from '../shared/staff.server'
 import { text } from './text'
+import { uploadedIn } from './upload-files.server'
 
 type Args = Parameters<typeof readAction>[0] & { params: { grup: string } }
 
@@ -27,16 +28,19 @@ export function pageOf(key: string): SettingPage {
 export async function saveSettingPage(args: Args) {
   const { visit, form, staff } = await readAction(args, {
     once: [],
-    matching: /^(deger|eski)-[a-z_]+\/[a-z_]+$/,
+    matching: /^(deger|eski|kaldir)-[a-z_]+\/[a-z_]+$/,
+    filesMatching: /^dosya-[a-z_]+\/[a-z_]+$/,
   })
   const { fields } = pageOf(args.params.grup)
   const entryOf = (prefix: string, field: SettingField) => form.get(`${prefix}-${nameOfSetting(field)}`)
   const sent = fields.filter((field) => typeof entryOf('deger', field) === 'string')
-  const values = Object.fromEntries(
-    sent.map((field) => [nameOfSetting(field), String(entryOf('deger', field))]),
-  )
+  const uploaded = await uploadedIn(visit, form, sent)
+  const values: Record<string, string> = {
+    ...Object.fromEntries(sent.map((field) => [nameOfSetting(field), String(entryOf('deger', field))])),
+    ...uploaded.values,
+  }
   const changes: SettingChange[] = []
-  const errors: Record<string, string> = {}
+  const { errors } = uploaded
   for (const field of sent) {
     const before = String(entryOf('eski', field) ?? '')
     const typed = values[nameOfSetting(field)]!

@@ -5,7 +5,6 @@ import {
   listPaymentMethods,
 } from '~/features/payments/payments.server'
 import { paymentTypes } from '~/features/payments/payments'
-import { revisionOf } from '~/http/calls/editing.server'
 import { normalizeIban } from '~/kernel/identity-numbers'
 import { readAmount } from '~/kernel/read-amount'
 import { refuseUnconfirmed } from '../shared/confirm.server'
@@ -14,6 +13,7 @@ import type { RecordAnswer } from '../shared/records/record-form'
 import { saveRecord } from '../shared/records/save-record.server'
 import { text as shared } from '../shared/text'
 import { text as all } from './text'
+import { nextRevision } from '../shared/records/next-revision.server'
 
 const text = all.payments
 const back = '/yonetim/ayarlar/odeme'
@@ -40,9 +40,17 @@ async function saveMethod({ db, gateways }: StaffVisit, values: Values, actor: s
   const type = Number(values['kayit'])
   const row = (await listPaymentMethods(db)).find((one) => one.type === type)
   const refuse = (refused: string, status = 422) =>
-    data({ verb: 'yontem', refused, values, revision: row ? revisionOf(row) : '' } satisfies RecordAnswer, {
-      status,
-    })
+    data(
+      {
+        verb: 'yontem',
+        refused,
+        values,
+        revision: nextRevision(row ?? null, values, status),
+      } satisfies RecordAnswer,
+      {
+        status,
+      },
+    )
   const { ad: name = '', aciklama: description = '', ucret, sinir } = values
   if (name.length < 2 || name.length > 60) return refuse(text.wrong.name)
   const fee = readAmount(ucret || '0')

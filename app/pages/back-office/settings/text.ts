@@ -11,6 +11,14 @@ export const text = {
   wrong: 'Bazı ayarlar kaydedilmedi. Aşağıda işaretlenenleri düzeltin.',
   stale: (names: string) =>
     `Bu ayarlar siz açtıktan sonra değişti: ${names}. Yazdıklarınız duruyor; yeniden kaydederseniz sizin yazdıklarınız geçerli olur.`,
+  file: {
+    picture: 'JPEG, PNG, WebP ya da AVIF; en çok 10 MB.',
+    film: 'MP4; en çok 10 MB.',
+    none: 'Dosya yüklenmedi.',
+    watch: 'Yüklü filmi aç',
+    remove: 'Kaldır',
+    noFilm: 'Dosya bir MP4 filmi değil. MP4 olarak kaydedip yeniden yükleyin.',
+  },
   carriers: {
     title: 'Kargo firmaları',
     lead: 'Firmalar, ücretleri, teslim süreleri ve kapıda ödeme.',

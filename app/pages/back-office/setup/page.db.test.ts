@@ -5,6 +5,7 @@ import { readStored } from '~/features/settings/settings.server'
 import { settingPages } from '~/features/settings/catalogue.server'
 import { categories, products, variants } from '~/features/catalogue/tables.server'
 import { drawnPicture } from '~/features/media/testing/pictures'
+import type { Page } from '~/testing/browser'
 import { openStaff } from '~/testing/members'
 import { orderAsGuest } from '~/testing/guest'
 import { openTestShop } from '~/testing/shop'
@@ -21,6 +22,12 @@ async function stepsDone(): Promise<string[]> {
   const { html } = await admin.page('/yonetim/kurulum')
   const steps = [...html.matchAll(/<li><p[^>]*>(?:<a[^>]*>|<b[^>]*>)([^<]+)<\/[ab]>.*?<\/p>/gs)]
   return steps.filter(([step]) => step.includes('Tamam')).map(([, name]) => name!)
+}
+
+/** Presses a button of the page editor's form, as it is. */
+function press(page: Page, verb: string): Promise<Page> {
+  const form = page.forms.find(({ buttons }) => buttons.some(({ value }) => value === verb))!
+  return admin.submit(page, form, {}, verb)
 }
 
 test('an empty shop is filled by the guide until a visitor sees the first product', async () => {
@@ -99,6 +106,32 @@ test('an empty shop is filled by the guide until a visitor sees the first produc
   expect(await stepsDone()).toContain('Deneme siparişi')
   const order = await admin.page(`/yonetim/siparisler/${code}`)
   expect((await act(admin, order, 'onayla')).status).toBe(200)
+})
+
+test('each legal page that the shop lacks is a link to its draft, or to a new page with its address', async () => {
+  const guide = await admin.page('/yonetim/kurulum')
+  expect(guide.html).toContain('href="/yonetim/icerik/yeni?baslik=Gizlilik&amp;baglanti=gizlilik"')
+  const made = await admin.page('/yonetim/icerik/yeni?baslik=Gizlilik&baglanti=gizlilik')
+  const draft = await press(made, 'taslak')
+  const address = draft.path.split('?')[0]!
+  const still = await admin.page('/yonetim/kurulum')
+  expect([still.html.includes(`href="${address}"`), still.html.includes('baglanti=gizlilik"')]).toEqual([
+    true,
+    false,
+  ])
+  await press(draft, 'yayinla')
+  expect((await admin.page('/yonetim/kurulum')).html).not.toContain(`href="${address}"`)
+  expect((await shop.browser().page('/contents/gizlilik')).status).toBe(200)
+})
+
+test('a shop without a menu shows its categories, and no links to pages that it lacks', async () => {
+  const home = await shop.browser().page('/')
+  expect(home.html).toContain('href="/kordonlar"')
+  for (const dead of ['/contents/hakkimizda', '/contents/kordon-olcusu-nasil-alinir', 'href="tel:"'])
+    expect([dead, home.html.includes(dead)]).toEqual([dead, false])
+  const product = await shop.browser().page('/ilk-kordon')
+  for (const dead of ['/contents/teslimat-ve-iade', '/taksit/'])
+    expect([dead, product.html.includes(dead)]).toEqual([dead, false])
 })
 
 test('the guide is for those who may change settings', async () => {

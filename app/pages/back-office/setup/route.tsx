@@ -25,7 +25,7 @@ export default function Setup({ loaderData: { steps } }: Route.ComponentProps) {
         <p className="text-ink-2">{text.lead}</p>
         <progress className="w-full" value={done} max={steps.length} aria-label={text.title} />
         <ol className="office-parts">
-          {steps.map(({ name, done, to }) => (
+          {steps.map(({ name, done, to, missing = [] }) => (
             <li key={name}>
               <p className="flex flex-wrap items-center gap-x-3">
                 {to && !done ? (
@@ -38,6 +38,17 @@ export default function Setup({ loaderData: { steps } }: Route.ComponentProps) {
                 <Pill tone={done ? 'done' : 'wait'}>{done ? text.done : text.open}</Pill>
               </p>
               <p className="text-ink-2">{text.steps[name].why}</p>
+              {missing.length > 0 && (
+                <ul className="flex flex-wrap gap-x-4">
+                  {missing.map(({ title, to }) => (
+                    <li key={title}>
+                      <Link className="link inline-flex min-h-11 items-center" to={to}>
+                        {title}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
             </li>
           ))}
         </ol>

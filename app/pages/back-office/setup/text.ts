@@ -7,6 +7,13 @@ export const text = {
   open: 'Yapılacak',
   card: 'Mağazanız neredeyse hazır',
   next: (name: string) => `Sıradaki adım: ${name}`,
+  /** Titles of the legal texts by address. */
+  legalPages: {
+    gizlilik: 'Gizlilik',
+    'cerez-politikasi': 'Çerez politikası',
+    'kvkk-aydinlatma-metni': 'KVKK aydınlatma metni',
+    'teslimat-ve-iade': 'Teslimat ve iade',
+  },
   steps: {
     company: {
       name: 'Firma bilgileri',
@@ -32,7 +39,7 @@ export const text = {
     published: { name: 'Yayın', why: 'Yeni ürün gizlidir. Ürün sayfasında “Yayında” kutusunu işaretleyin.' },
     legal: {
       name: 'Yasal metinler',
-      why: 'Gizlilik, çerez, KVKK ve teslimat-iade sayfalarını kendi firmanıza göre gözden geçirip yayınlayın.',
+      why: 'Gizlilik, çerez, KVKK ve teslimat-iade sayfalarını kendi firmanıza göre yazıp yayınlayın. Mağaza bu sayfalara adresleriyle bağlantı verir.',
     },
     staff: {
       name: 'İki adımlı giriş',

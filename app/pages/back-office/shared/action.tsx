@@ -22,10 +22,21 @@ type ActionProps = {
   /** The last answer of the page, when it refused this action. */
   answer?: Refused | undefined
   files?: boolean
+  /** The form is open at first. */
+  open?: boolean
 }
 
 /** A form with one action, its fields always in sight. A refused action says why above them. */
-export function ActionForm({ verb, label, look, icon, about = {}, children, answer, files }: ActionProps) {
+export function ActionForm({
+  verb,
+  label,
+  look,
+  icon,
+  about = {},
+  children,
+  answer,
+  files,
+}: Omit<ActionProps, 'open' | 'confirm'>) {
   const sent = useNavigation().formData
   const matches = (valueOf: (name: string) => unknown) =>
     Object.entries(about).every(([name, value]) => valueOf(name) === String(value))
@@ -55,11 +66,11 @@ const isRefused = (answer: Refused | undefined, verb: string, about: ActionProps
   Object.entries(about).every(([name, value]) => answer.values[name] === String(value))
 
 /** An action as one button; with fields the form opens below its button, also without scripts. */
-export function Action({ children, confirm, ...form }: ActionProps) {
+export function Action({ children, confirm, open = false, ...form }: ActionProps) {
   if (!children) return <ActionForm {...form} />
   const { verb, label, look, icon: _icon, about, answer } = form
   return (
-    <details className="office-action" open={isRefused(answer, verb, about) || undefined}>
+    <details className="office-action" open={open || isRefused(answer, verb, about) || undefined}>
       <summary className="button" data-look={look === 'primary' ? 'primary' : 'secondary'} data-size="small">
         {label}
       </summary>

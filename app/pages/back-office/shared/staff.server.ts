@@ -3,6 +3,7 @@ import type { Permission, Staff } from '~/features/identity/identity'
 import { type RequestContext, shop } from '~/server/shop.server'
 import { typedIn } from '~/pages/shared/account-form'
 import { readForm } from '~/http/reading/form.server'
+import { lacks } from '../admission'
 import { pageOfPattern } from '../pages'
 
 /** The request context of a page of the back office. The frame's middleware has admitted the staff member. */
@@ -26,10 +27,12 @@ export async function readAction(args: Args, fields: Parameters<typeof readForm>
   const visit = staffVisit(args)
   const form = await readForm(args.request, { ...fields, once: [...fields.once, 'islem'] })
   const verb = String(form.get('islem') ?? '')
-  const actions = pageOfPattern(args.pattern)?.actions ?? {}
+  const page = pageOfPattern(args.pattern)
+  const actions = page?.actions ?? {}
   const permission = Object.hasOwn(actions, verb) ? actions[verb] : undefined
-  if (!permission) throw new Response(null, { status: 400 })
-  if (!visit.visitor.permissions.includes(permission)) throw toForbidden(permission)
+  if (!page || !permission) throw new Response(null, { status: 400 })
+  const missing = lacks({ ...page, opens: permission }, visit.visitor.permissions)
+  if (missing) throw toForbidden(missing)
   return { visit, form, values: trimmedIn(form), verb, staff: { actor: visit.actor, now: visit.clock() } }
 }
 

@@ -19,7 +19,21 @@ export const text = {
     wrong: 'Kod doğru değil ya da az önce kullanıldı. Uygulamadaki yeni kodu yazın.',
     tooMany: (minutes: number) => `Çok fazla deneme yapıldı. ${minutes} dakika sonra yeniden deneyin.`,
   },
+  up: 'Yukarı',
+  down: 'Aşağı',
+  pictures: {
+    hint: 'JPEG, PNG, WebP ya da AVIF. Bir kerede birden çok dosya seçebilirsiniz; toplamı en çok 10 MB.',
+    wrong: (name: string, reason: string) => `${name}: ${reason}.`,
+    reasons: {
+      too_large: 'çok büyük; en çok 15 MB olabilir',
+      format: 'JPEG, PNG, WebP ya da AVIF değil',
+      too_many_pixels: 'çok fazla piksel içeriyor',
+      damaged: 'açılamadı; dosya bozuk olabilir',
+    },
+  },
   recordStale:
     'Bu kayıt siz açtıktan sonra değişti. Yazdıklarınız duruyor; yeniden kaydederseniz sizin yazdıklarınız geçerli olur.',
+  openElsewhere: (name: string, since: string) =>
+    `${name} bu kaydı da açtı (${since}). İkiniz de kaydederseniz sonraki kayıt öncekinin üstüne sormadan yazmaz.`,
   notFound: 'Kayıt bulunamadı; başka biri silmiş olabilir.',
 } as const

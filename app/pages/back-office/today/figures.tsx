@@ -80,7 +80,12 @@ export function Missed({ missed }: { missed: NonNullable<Loading['missed']> }) {
         <ul className="grid gap-2 text-sm">
           {missed.searches.map(({ query, searches }) => (
             <li key={query} className="flex justify-between gap-3">
-              <span className="min-w-0 wrap-anywhere">{query}</span>
+              <Link
+                className="link min-w-0 wrap-anywhere"
+                to={`/yonetim/arama-sozcukleri?yazilan=${encodeURIComponent(query)}`}
+              >
+                {query}
+              </Link>
               <span className="whitespace-nowrap text-ink-2">{text.times(formatNumber(searches))}</span>
             </li>
           ))}

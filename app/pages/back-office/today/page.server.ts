@@ -5,12 +5,14 @@ import {
   listOpenReturns,
   listWaitingNotices,
 } from '~/features/fulfilment/fulfilment.server'
-import { approvals, type Permission } from '~/features/identity/identity'
+import { approvals } from '~/features/identity/identity'
 import { type OrderStatus, orderStatuses } from '~/features/orders/orders'
 import { listOrdersOfShop } from '~/features/orders/orders.server'
 import { listTickets } from '~/features/support/support.server'
 import type { Db } from '~/db/connection.server'
 import { formatPrice } from '~/kernel/turkish'
+import { ownDealers } from '../shared/own-dealers.server'
+import type { StaffVisit } from '../shared/staff.server'
 import { type TaskName, tasksOf } from './tasks'
 
 /** One piece of work: its number or code, a detail, the time since when it waits, and its page. */
@@ -21,15 +23,21 @@ export type Task = { name: TaskName; rows: Row[]; total: number }
 /** Rows of each kind that the page shows. */
 const shown = 8
 
-/** Returns the work that waits for these permissions, each kind with its oldest rows. One query for each kind. */
-export async function loadTasks(db: Db, permissions: readonly Permission[]): Promise<Task[]> {
-  return Promise.all(tasksOf(permissions).map(async (name) => ({ name, ...(await read[name](db)) })))
+/** Returns the work that waits for the staff member, each kind with its oldest rows. One query for each kind. */
+export async function loadTasks(visit: StaffVisit): Promise<Task[]> {
+  const { db, visitor } = visit
+  const dealers = await ownDealers(visit)
+  return Promise.all(
+    tasksOf(visitor.permissions).map(async (name) => ({ name, ...(await read[name](db, dealers)) })),
+  )
 }
 
-const read: Record<TaskName, (db: Db) => Promise<Omit<Task, 'name'>>> = {
-  toPack: (db) => ordersIn(db, orderStatuses.placed),
-  toShip: (db) => ordersIn(db, orderStatuses.preparing),
-  unpaid: (db) => ordersIn(db, orderStatuses.awaitingPayment),
+type Dealers = readonly number[] | null
+
+const read: Record<TaskName, (db: Db, dealers: Dealers) => Promise<Omit<Task, 'name'>>> = {
+  toPack: (db, dealers) => ordersIn(db, orderStatuses.placed, dealers),
+  toShip: (db, dealers) => ordersIn(db, orderStatuses.preparing, dealers),
+  unpaid: (db, dealers) => ordersIn(db, orderStatuses.awaitingPayment, dealers),
   async notices(db) {
     const rows = await listWaitingNotices(db)
     return first(rows, ({ code, amount, sentAt }) =>
@@ -70,8 +78,8 @@ const read: Record<TaskName, (db: Db) => Promise<Omit<Task, 'name'>>> = {
   },
 }
 
-async function ordersIn(db: Db, status: OrderStatus): Promise<Omit<Task, 'name'>> {
-  const input = { statuses: [status], length: shown, oldestFirst: true }
+async function ordersIn(db: Db, status: OrderStatus, dealers: Dealers): Promise<Omit<Task, 'name'>> {
+  const input = { statuses: [status], length: shown, oldestFirst: true, partnerIds: dealers }
   const { orders, total } = await listOrdersOfShop(db, input)
   const rows = orders.map(({ code, name, grandTotal, placedAt }) =>
     row(code, `${name} · ${formatPrice(grandTotal)}`, placedAt, orderAddress(code)),

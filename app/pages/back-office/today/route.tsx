@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = staffVisit(args)
   const { db, visitor, clock } = visit
   const [tasks, figures, steps] = await Promise.all([
-    loadTasks(db, visitor.permissions),
+    loadTasks(visit),
     loadFigures(db, visitor.permissions, clock()),
     // The guide leaves the page with its first sale.
     visitor.permissions.includes('settings.write') && !(await hasAnyOrder(db)) ? readProgress(visit) : [],

@@ -1,4 +1,4 @@
-import type { Permission } from '~/features/identity/identity'
+import { type Permission, seesAllCustomers } from '~/features/identity/identity'
 
 /** Kinds of work that wait for the staff, by the permission that shows them. */
 const needed = {
@@ -15,7 +15,11 @@ const needed = {
 
 export type TaskName = keyof typeof needed
 
+/** Work that staff with own dealers only see, for the orders of these dealers. */
+const ofOwnDealers: readonly TaskName[] = ['toPack', 'toShip', 'unpaid']
+
 /** Returns the kinds of work that a staff member with these permissions sees, in the order of the page. */
 export function tasksOf(permissions: readonly Permission[]): TaskName[] {
-  return (Object.keys(needed) as TaskName[]).filter((name) => permissions.includes(needed[name]))
+  const all = seesAllCustomers(permissions) ? (Object.keys(needed) as TaskName[]) : ofOwnDealers
+  return all.filter((name) => permissions.includes(needed[name]))
 }

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '~/db/tables.server'
 import { businessPartners } from '~/features/customers/tables.server'
+import { paymentNotices } from '~/features/fulfilment/notices/tables.server'
 import { bankLines } from '~/features/fulfilment/bank-lines/tables.server'
 import { readBalance } from '~/features/ledger/ledger.server'
 import { orders } from '~/features/orders/tables.server'
@@ -93,6 +94,31 @@ test('too little books nothing until its rest arrives, and the excess is told', 
   const decided = await view('karar')
   expect(decided.text).toContain('2,50 TL fazla geldi')
   expect((await linesOf('B1')).find(({ id }) => id === more!.id)!.excess).toBe(250)
+})
+
+test('a line is matched by the sender that the buyer named, and pays the rest of an edited order', async () => {
+  const [one, other] = [await order(), await order()]
+  const notice = { orderId: one.id, bank: 'Banka', iban: '', amount: one.due, paidOn: today, key: 'B3' }
+  await db.insert(paymentNotices).values({ ...notice, sender: 'Dursun Özgür', sentAt: new Date() })
+  await db.update(orders).set({ status: 1, due: 725 }).where(eq(orders.id, other.id))
+  await upload(
+    [
+      ['Havale Dursun Ozgur', one.due],
+      [other.code, 700],
+      [other.code, 25],
+    ],
+    'B3',
+  )
+  await act(staff.browser, await view('exact'), 'onayla', { siparis: one.code })
+  expect(await statusOf(one)).toBe(1)
+  const page = await view('partial')
+  expect(page.text).toContain('Tutar 7,25 TL')
+  await act(staff.browser, page, 'onayla', {}, { siparis: other.code })
+  const [paid] = await db.select({ due: orders.due }).from(orders).where(eq(orders.id, other.id))
+  expect([paid!.due, await statusOf(other)]).toEqual([0, 1])
+  expect((await linesOf('B3')).map(({ state }) => state)).toEqual(['order', 'order', 'order'])
+  await upload([[other.code, 800]], 'B4')
+  expect((await view('settled')).text).toContain(other.code)
 })
 
 test('selected lines are booked together; those that were paid meanwhile stay selected with the reason', async () => {

@@ -42,7 +42,7 @@ export function RecordActions({
         {children}
       </RecordForm>
       {mayRemove && (
-        <Action verb={removeVerb} label={remove} look="danger" about={{ kayit: row.id }} answer={answer}>
+        <Action verb={removeVerb} label={remove} look="quiet" about={{ kayit: row.id }} answer={answer}>
           {removal}
         </Action>
       )}

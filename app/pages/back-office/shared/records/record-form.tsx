@@ -15,6 +15,7 @@ export function RecordForm({
   children,
   isMain,
   files,
+  open,
 }: {
   verb: string
   label: string
@@ -26,6 +27,8 @@ export function RecordForm({
   isMain?: boolean
   /** The form uploads files. */
   files?: boolean
+  /** The form is open at first. */
+  open?: boolean
 }) {
   const isHere = answer?.verb === verb && answer.values['kayit'] === String(id ?? '')
   return (
@@ -37,6 +40,7 @@ export function RecordForm({
       about={{ kayit: id ?? '' }}
       answer={answer}
       files={files ?? false}
+      open={open ?? false}
     >
       <input type="hidden" name="surum" value={(isHere && answer.revision) || (revision ?? '')} />
       {children}

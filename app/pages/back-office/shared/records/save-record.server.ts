@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router'
-import { addRow, changeRow, type Editor, removeRow, revisionOf } from '~/http/calls/editing.server'
+import { addRow, changeRow, type Editor, removeRow } from '~/http/calls/editing.server'
 import type { StaffVisit } from '../staff.server'
 import { readId } from '../list-address'
 import type { RecordAnswer } from './record-form'
 import { text } from '../text'
+import { nextRevision } from './next-revision.server'
 
 type Save<Row extends object, Input> = {
   visit: StaffVisit
@@ -31,7 +32,7 @@ export async function saveRecord<Row extends object, Input>(save: Save<Row, Inpu
         verb: save.told ?? verb,
         refused,
         values,
-        revision: row ? revisionOf(row) : '',
+        revision: nextRevision(row, values, status),
       } satisfies RecordAnswer,
       { status },
     )

@@ -3,7 +3,7 @@ import { Checkbox } from '~/ui/forms/checkbox'
 import { TextArea, TextField } from '~/ui/forms/field'
 import { Select } from '~/ui/forms/select'
 import { PartForm, type PartProps, typedIn } from './part-form'
-import { text } from './product.text'
+import { text } from '../product.text'
 
 type Named = { id: number; name: string }
 
@@ -17,6 +17,7 @@ export function FactsForm({
   mayWrite,
 }: PartProps<ProductRecord> & { brands: readonly Named[]; categories: readonly Named[] }) {
   const typed = typedIn(answer, 'kaydet')
+  const more = typed ? (typed['kategori-ek'] ?? '').split(',').map(Number) : product.categoryIds.slice(1)
   const of = (name: string, stored: string | number | null) => typed?.[name] ?? stored ?? ''
   return (
     <PartForm
@@ -77,6 +78,23 @@ export function FactsForm({
           ))}
         </Select>
       </div>
+      <details className="office-fold">
+        <summary>
+          <h3>{text.moreCategories}</h3>
+        </summary>
+        <p className="text-meta text-ink-2">{text.moreCategoriesHint}</p>
+        <div className="office-choices">
+          {categories.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              name="kategori-ek"
+              value={id}
+              label={name}
+              defaultChecked={more.includes(id)}
+            />
+          ))}
+        </div>
+      </details>
       <Checkbox
         name="yayinda"
         value="1"

@@ -2,10 +2,10 @@ import type { ProductRecord } from '~/features/catalogue/catalogue.server'
 import { formatDateTime } from '~/kernel/dates'
 import { formatNumber } from '~/kernel/turkish'
 import { Select } from '~/ui/forms/select'
-import { GridParts } from '../shared/grid/grid-parts'
-import { useGrid } from '../shared/grid/use-grid'
+import { GridParts } from '../../shared/grid/grid-parts'
+import { useGrid } from '../../shared/grid/use-grid'
 import { GridKeys, nameOf, PartForm, type PartProps, typedIn } from './part-form'
-import { text } from './product.text'
+import { text } from '../product.text'
 
 type Movement = {
   id: number

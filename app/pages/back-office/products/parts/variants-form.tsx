@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ProductRecord } from '~/features/catalogue/catalogue.server'
 import { Button } from '~/ui/button'
-import { GridParts } from '../shared/grid/grid-parts'
-import { useGrid } from '../shared/grid/use-grid'
+import { GridParts } from '../../shared/grid/grid-parts'
+import { useGrid } from '../../shared/grid/use-grid'
 import { GridKeys, nameOf, PartForm, type PartProps, typedIn } from './part-form'
-import { text } from './product.text'
+import { text } from '../product.text'
 
 /** Most new variants of one save. */
 const mostNew = 500

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useNavigation, useSearchParams } from 'react-router'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/messages/notice'
-import type { ProductAnswer } from './product-actions.server'
-import { text } from './product.text'
+import type { ProductAnswer } from '../product-actions.server'
+import { text } from '../product.text'
 
 export type PartProps<Product> = {
   product: Product
@@ -21,6 +21,7 @@ export function PartForm({
   revision,
   answer,
   mayWrite,
+  isFolded = false,
   children,
 }: {
   verb: string
@@ -29,12 +30,15 @@ export function PartForm({
   revision: string
   answer: ProductAnswer | undefined
   mayWrite: boolean
+  /** A part that is opened on demand, unless it was just sent or the address names it. */
+  isFolded?: boolean
   children: ReactNode
 }) {
   const pending = useNavigation().formData?.get('islem') === verb
-  return (
-    <section className="office-card" id={verb}>
-      <h2>{title}</h2>
+  const [params] = useSearchParams()
+  const isOpen = answer?.verb === verb || params.get('bolum') === verb
+  const content = (
+    <>
       {mayWrite ? (
         <Form method="post" className="grid gap-3" preventScrollReset>
           <input type="hidden" name="islem" value={verb} />
@@ -52,6 +56,21 @@ export function PartForm({
           {children}
         </fieldset>
       )}
+    </>
+  )
+  if (isFolded)
+    return (
+      <details className="office-card office-fold" id={verb} open={isOpen || undefined}>
+        <summary>
+          <h2>{title}</h2>
+        </summary>
+        {content}
+      </details>
+    )
+  return (
+    <section className="office-card" id={verb}>
+      <h2>{title}</h2>
+      {content}
     </section>
   )
 }

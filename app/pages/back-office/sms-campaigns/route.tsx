@@ -1,0 +1,32 @@
+import { listCampaigns, readCounts } from '~/features/sms-campaigns/sms-campaigns.server'
+import { metaOf } from '~/pages/shared/page-meta'
+import { CampaignList } from '../shared/campaigns/campaign-list'
+import { pageLength, pageNumber } from '../shared/list-address'
+import { staffVisit } from '../shared/staff.server'
+import type { Route } from './+types/route'
+import { text } from './text'
+
+/** Campaigns by SMS, newest first, with their counts. */
+export async function loader(args: Route.LoaderArgs) {
+  const { db } = staffVisit(args)
+  const start = (pageNumber(args.url.searchParams) - 1) * pageLength
+  const { rows, total } = await listCampaigns(db, { start, length: pageLength })
+  const counts = await readCounts(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const campaigns = rows.map(({ id, name, status, sendAt, startedAt, updatedAt, audience }) => {
+    const { recipients, sent } = counts.get(id)!
+    const at = startedAt ?? sendAt ?? updatedAt
+    return { id, title: name, status, audience: text.audiences[audience], at, recipients, sent }
+  })
+  return { campaigns, total, page: { title: text.title, noindex: true } }
+}
+
+export const meta = metaOf
+
+export default function SmsCampaigns({ loaderData: { campaigns, total } }: Route.ComponentProps) {
+  return (
+    <CampaignList path="/yonetim/sms-kampanyalari" sentences={text} campaigns={campaigns} total={total} />
+  )
+}
