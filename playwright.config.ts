@@ -13,8 +13,10 @@ const alike = [
   'checkout-errors',
   'compact-list',
   'dealer',
+  'dealer-journey',
   'journey-keyboard',
   'journey-plain',
+  'labels',
   'layouts',
   'lists',
   'local-keys',
@@ -24,6 +26,7 @@ const alike = [
   'office-grid',
   'office-pages',
   'payment-notice',
+  'pictures',
   'plain-shop',
   'quantity',
   'quick-order',
@@ -31,7 +34,9 @@ const alike = [
   'shop-away',
   'sign-in',
   'sign-in-with-basket',
+  'stock-count',
   'toasts',
+  'two-people',
 ]
 const onlyWide = new RegExp(`\\b(${alike.join('|')})\\.spec\\.ts(?!.*(@dar|@ikisi))`)
 

@@ -36,7 +36,7 @@ const groups: Record<string, Record<string, string>> = {
   // The browsers' own push services need no account: the prompt appears from the second visit.
   notification: { provider: 'webpush', prompt_retry_days: '1' },
   newsletter: { per_minute: '60' },
-  sms: { per_minute: '60', refusal: 'RET yazıp 3000’e gönderin. B001' },
+  sms: { per_minute: '60', refusal: "RET yazıp 3000'e gönderin. B001" },
   reminders: { basket_hours: '24', basket_days: '14', basket_again_days: '7', price_drop_percent: '5' },
   site_settings: {
     is_login_required: 'false',

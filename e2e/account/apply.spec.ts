@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe'
 import { newBuyer } from '../support/buyer'
 import { mouse } from '../support/hands'
 import { chooseCarrierAndPayment, confirmOrder, giveAddress } from '../support/journey'
-import { amountBoxes, piecesInBasket } from '../support/orders'
+import { orderPackages } from '../support/orders'
 import { openReady, untilReady } from '../support/ready'
 import { signIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
@@ -29,20 +29,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Toptan üyeliğiniz onaylandı' })).toBeVisible()
     await expectAccessible(page, 'an application that was approved')
 
-    await openReady(page, '/deri-kordonlar')
-    await expect(page.getByText('Fiyatlar KDV hariç').first()).toBeVisible()
-    const row = page
-      .getByRole('row')
-      .filter({ hasText: '6 adet' })
-      .filter({ hasText: /Stokta(?! yok)/ })
-      .first()
-    const box = amountBoxes(page).and(row.locator('input'))
-    const code = (await box.getAttribute('data-code'))!
-    await box.fill('3')
-    // The list's code loads after the page.
-    await expect(row).toContainText('= 18 adet')
-    await page.keyboard.press('Control+Enter')
-    await expect.poll(async () => (await piecesInBasket(page))[code]).toBe(18)
+    await orderPackages(page, 3)
     await openReady(page, '/checkout/steps')
     const walk = { page, hand: mouse, scripts: true }
     await giveAddress(walk, newBuyer(), 'kurumsal')

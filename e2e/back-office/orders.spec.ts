@@ -7,7 +7,7 @@ import { confirmOrder } from '../support/journey'
 import { expectNoSidewaysScroll } from '../support/orders'
 import { fillSteps } from '../support/prepared-order'
 import { openReady, untilReady } from '../support/ready'
-import { signIn } from '../support/sign-in'
+import { signInOnce } from '../support/sign-in'
 import { expect, test } from '../support/test'
 
 const tag = '@ikisi'
@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, request, putInBasket, otherBrowser }) => {
   const placed = await confirmOrder({ page, hand: mouse, scripts: true })
   code = placed.code
   staff = await otherBrowser()
-  await signIn(staff, 'admin@vitrin.test')
+  await signInOnce(staff, 'admin@vitrin.test')
 })
 
 test('an order is found, paid, packed and shipped with the keyboard alone', { tag }, async () => {

@@ -15,6 +15,7 @@ const widths = [
   'label',
   'button-name',
   'link-name',
+  'summary-name',
 ]
 
 /**

@@ -56,7 +56,7 @@ export const keyboard: Hand = {
 const mostStops = 400
 
 /** Presses Tab until one of the targets has the focus, which then must be visible. Uses no other key and no pointer. */
-async function reach(target: Locator, shown: Locator = target): Promise<void> {
+export async function reach(target: Locator, shown: Locator = target): Promise<void> {
   await expect(shown).toBeAttached()
   for (let stops = 0; !(await isFocused(target)); stops += 1) {
     if (stops === mostStops) throw new Error(`Not reached with Tab: ${String(target)}`)

@@ -91,10 +91,14 @@ async function givePlace(
   await hand.choose(page.getByLabel('Mahalle'), neighbourhood)
 }
 
-/** Second and third step: a carrier that also takes cash on delivery, and the payment method. */
-export async function chooseCarrierAndPayment(walk: Walk, payment: OrderChoices['payment']): Promise<void> {
+/** Second and third step: a carrier, by default one that also takes cash on delivery, and the payment method. */
+export async function chooseCarrierAndPayment(
+  walk: Walk,
+  payment: OrderChoices['payment'] | 'Açık hesap',
+  carrier = 'Aras Kargo',
+): Promise<void> {
   const { page, hand } = walk
-  await hand.tick(page.getByRole('radio', { name: /Aras Kargo/ }))
+  await hand.tick(page.getByRole('radio', { name: carrier }))
   await goOn(walk, 'Ödeme yöntemi')
   await hand.tick(page.getByRole('radio', { name: payment }))
   await goOn(walk, 'Siparişi gözden geçirin')

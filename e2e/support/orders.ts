@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { findGood, type Good, isPlenty, type Variant } from './goods'
+import { openReady } from './ready'
 import { expect } from './test'
 
 /** A variant as a dealer orders it by its code. */
@@ -38,6 +39,25 @@ export async function piecesInBasket(page: Page): Promise<Record<string, number>
 export async function chooseCompact(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sıkı liste' }).click()
   await expect(page.getByRole('table').first()).toBeVisible()
+}
+
+/** Puts packages of six leather straps into a dealer's basket from the compact list, by the keyboard. */
+export async function orderPackages(page: Page, packages: number): Promise<void> {
+  await openReady(page, '/deri-kordonlar')
+  await expect(page.getByText('Fiyatlar KDV hariç').first()).toBeVisible()
+  const boxes = amountBoxes(page).and(page.getByRole('row').filter({ hasText: '6 adet' }).locator('input'))
+  const listed = await boxes.evaluateAll((all) => all.map((box) => box.dataset['code']))
+  // Other tests take from the stock of scarce ones.
+  const isWanted = (variant: Variant) => isPlenty(variant) && listed.includes(variant.product_code)
+  const good = await findGood(page.request, null, ({ variants }) => variants.some(isWanted))
+  const { product_code: code } = good.variants.find(isWanted)!
+  const box = page.locator(`input[data-code="${code}"]`)
+  const row = page.getByRole('row').filter({ has: box })
+  await boxes.and(box).fill(String(packages))
+  // The list's code loads after the page.
+  await expect(row).toContainText(`= ${packages * 6} adet`)
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(async () => (await piecesInBasket(page))[code]).toBe(packages * 6)
 }
 
 /** Boxes for amounts, in the order in which Enter moves through them. */

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { loadDemoShop } from '../../app/server/demo.server'
 import { filesFolder, folderStorage } from '../../app/features/media/storage.server'
 import { withShopDatabase } from '../../scripts/db/shop-database'
+import { untilShopReady } from './shop-ready'
 
 const port = process.env.E2E_PORT ?? '3199'
 
@@ -28,7 +29,7 @@ export default async function startShopForJourneys(): Promise<() => Promise<void
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const ended = once(shop, 'exit')
-  await untilReady(ended)
+  await untilShopReady(`http://127.0.0.1:${port}`, ended)
   return async () => {
     shop.kill('SIGTERM')
     await ended
@@ -42,18 +43,4 @@ function loadDemoInto(dataFolder: string): Promise<void> {
   return withShopDatabase({ databaseUrl: null, dataFolder }, ({ db }) =>
     loadDemoShop({ db, storage }, () => undefined),
   )
-}
-
-async function untilReady(ended: Promise<unknown>): Promise<void> {
-  let alive = true
-  void ended.then(() => (alive = false))
-  const deadline = Date.now() + 180_000
-  while (alive && Date.now() < deadline) {
-    const ready = await fetch(`http://127.0.0.1:${port}/readyz`)
-      .then((answer) => answer.ok)
-      .catch(() => false)
-    if (ready) return
-    await new Promise((resume) => setTimeout(resume, 200))
-  }
-  throw new Error('The shop did not become ready')
 }

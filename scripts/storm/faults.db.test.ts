@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { buildShop } from '../../app/testing/server/built-shop'
 import { isFullTest } from '../../app/testing/full-test'
-import { freePort } from '../../app/testing/server/process'
+import { freePort } from '../../app/testing/server/free-port'
 import { inProject } from '../start/project.mjs'
 import { copyServer, faultNames, faults, makeCopyFolder } from './faults'
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { concernsCustomers, type Permission } from '~/features/identity/identity'
 import { permissionSubjects } from '~/features/identity/staff/permissions'
 import { staffRoles } from '~/features/identity/tables.server'
 import { backOfficePages } from '~/pages/back-office/pages'
@@ -10,9 +11,15 @@ import { openTestShop } from '~/testing/shop'
 // Generated from the catalogue of permissions and the table of pages.
 const shop = await openTestShop()
 const single = new Map<string, Browser>()
+/** Staff with the permission who see their own dealers only. */
+const limited = new Map<Permission, Browser>()
 for (const { key } of permissionSubjects.flatMap((one) => one.permissions)) {
-  await shop.db.insert(staffRoles).values({ key: `yalniz-${key}`, name: key, permissions: [key] })
+  await shop.db.insert(staffRoles).values([
+    { key: `yalniz-${key}`, name: key, permissions: [key, 'customers.all'] },
+    { key: `kendi-${key}`, name: `${key}, kendi bayileri`, permissions: [key] },
+  ])
   single.set(key, (await openStaff(shop, `yalniz-${key}`)).browser)
+  if (key !== 'customers.all') limited.set(key, (await openStaff(shop, `kendi-${key}`)).browser)
 }
 const member = (await openMember(shop)).browser
 const guest = shop.browser()
@@ -35,6 +42,17 @@ describe.each(backOfficePages.map((page) => ({ page, path: page.path })))('/$pat
     for (const [permission, browser] of single) {
       const may = page.opens === 'all' || page.opens === permission
       expect([permission, refuses(await get(browser, address))]).toEqual([permission, !may])
+    }
+  })
+
+  test('opens to staff with own dealers when it limits itself or shows no customers', async () => {
+    for (const [permission, browser] of limited) {
+      const isOpen = page.own !== undefined || !concernsCustomers(permission)
+      const may = page.opens === 'all' || (page.opens === permission && isOpen)
+      const response = await get(browser, address)
+      expect([permission, refuses(response)]).toEqual([permission, !may])
+      if (page.opens === permission && !isOpen)
+        expect(response.headers.get('location')).toBe('/yonetim/yetki?izin=customers.all')
     }
   })
 

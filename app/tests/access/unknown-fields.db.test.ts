@@ -35,6 +35,7 @@ const declared: Record<string, readonly string[]> = {
   '/api/newsletters': ['price_list_id', 'status'],
   '/api/redirects': ['status'],
   '/api/sms-campaigns': ['status'],
+  '/api/push-campaigns': ['status'],
   '/api/user-notification-subscribers': ['user_id'],
 }
 const undeclaredIn = (name: string) => {

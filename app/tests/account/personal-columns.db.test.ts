@@ -38,6 +38,7 @@ const ofNobody = [
   'shipments.carrier_name',
   'sms_campaigns.name',
   'staff_roles.name',
+  'stock_counts.name',
   // Of the bank that only a demo has.
   'test_bank_payments.card',
   'variants.name',

@@ -10,7 +10,8 @@ import { openTestDatabase } from '~/db/testing/database'
 import { newSessionToken } from '~/features/identity/sessions/guest-session.server'
 import { openDatabaseProxy } from '~/testing/faults/database-proxy'
 import { goodsInStock } from '~/testing/guest'
-import { freePort, type ShopProcess, startProcess } from '~/testing/server/process'
+import { freePort } from '~/testing/server/free-port'
+import { type ShopProcess, startProcess } from '~/testing/server/process'
 
 const database = await openTestDatabase('demo')
 const empty = await openTestDatabase('empty')
