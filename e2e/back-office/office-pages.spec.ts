@@ -21,6 +21,9 @@ const pages = {
     '/yonetim/fiyatlar/1',
     '/yonetim/kategoriler',
     '/yonetim/kategoriler/1',
+    '/yonetim/ozellikler',
+    '/yonetim/markalar',
+    '/yonetim/arama-sozcukleri',
   ],
   customers: [
     '/yonetim/basvurular',
@@ -30,6 +33,14 @@ const pages = {
     '/yonetim/kvkk',
     '/yonetim/destek',
     '/yonetim/destek/iletiler',
+  ],
+  campaigns: [
+    '/yonetim/sms-kampanyalari',
+    '/yonetim/sms-kampanyalari/yeni',
+    '/yonetim/bildirimler',
+    '/yonetim/bildirimler/yeni',
+    '/yonetim/e-posta-metinleri',
+    '/yonetim/e-posta-metinleri/order-paid',
   ],
   selling: [
     '/yonetim/havale',
@@ -78,3 +89,18 @@ for (const [subject, addresses] of Object.entries(pages))
       await expectAccessibleOnAllScreens(page, address)
     }
   })
+
+test('staff enter the back office from the shop, and by signing in at its address', async ({ page }) => {
+  await page.goto('/yonetim/markalar')
+  await expect(page).toHaveURL(/login/i)
+  await page.getByLabel('E-posta adresi').fill('admin@vitrin.test')
+  await page.getByLabel('Şifre', { exact: true }).fill('Vitrin-Demo-2026')
+  await page.getByRole('main').getByRole('button', { name: 'Giriş yap' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Markalar' })).toBeVisible()
+  await openReady(page, '/')
+  await page.locator('.account-button').click()
+  await page.locator('.account-menu').getByRole('link', { name: 'Yönetim' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bugün' })).toBeVisible()
+  await page.getByRole('link', { name: 'Markalar' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Markalar' })).toBeVisible()
+})

@@ -16,6 +16,7 @@ import { findOwnersOfEmails } from '~/features/identity/identity.server'
 import { getSettings } from '~/features/settings/settings.server'
 import type { Deps } from '~/server/shop.server'
 import type { Email } from '../sending/mail.server'
+import { toPreview } from '../sending/preview.server'
 import { sellerOf, senderOf } from '../sending/sender.server'
 import { shopOrigin } from '../sending/shop-origin.server'
 import { type MailDeps, sendShortMail } from '../sending/short-mail.server'
@@ -98,7 +99,7 @@ export async function previewNewsletter(
   if (!row) return null
   const write = await writerOf(deps, row)
   const nobody = { recipientId: null, email: 'onizleme@vitrin.example', recipientType: 'BIREYSEL' } as const
-  return (await write(nobody, null, `preview.${newsletterId}`)).html
+  return toPreview(await write(nobody, null, `preview.${newsletterId}`))
 }
 
 /** A function that writes a newsletter for one receiver after another; facts that they share are read once. */

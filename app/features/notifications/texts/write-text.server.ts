@@ -8,13 +8,14 @@ import { getSettings } from '~/features/settings/settings.server'
 import type { Deps } from '~/server/shop.server'
 import { writeAccountEmail } from '../account/account-email'
 import { writeMembershipEmail } from '../account/membership-email'
-import { logoId, type Seller } from '../email/email'
+import type { Seller } from '../email/email'
 import { completeEmail, type ShortEmail, toPlainShortEmail } from '../email/short-email'
 import { writeOrderEmail } from '../orders/order-email'
 import { toPlainEmail } from '../orders/order-email-plain'
 import { writeNews } from '../orders/order-news'
 import { writeBasketReminder } from '../reminders/reminder-emails'
 import type { Email } from '../sending/mail.server'
+import { toPreview } from '../sending/preview.server'
 import { sellerOf, senderOf } from '../sending/sender.server'
 import { shopOrigin } from '../sending/shop-origin.server'
 import type { MailDeps } from '../sending/short-mail.server'
@@ -42,10 +43,7 @@ export async function previewMailText(
 ): Promise<{ subject: string; html: string } | 'no_order'> {
   const written = await write(deps, shown)
   if (!written) return 'no_order'
-  const { subject, attachments } = written
-  const logo = attachments.find(({ cid }) => cid === logoId)
-  const picture = logo ? `data:image/png;base64,${logo.content.toString('base64')}` : ''
-  return { subject, html: written.html.replaceAll(`cid:${logoId}`, picture) }
+  return { subject: written.subject, html: toPreview(written) }
 }
 
 /** A text that a staff member tries out at the own address. `at` tells its repetitions apart. */
