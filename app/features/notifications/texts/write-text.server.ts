@@ -3,7 +3,8 @@ import { getFullOrder } from '~/features/fulfilment/fulfilment.server'
 import { type MailText, type MailTextKey, type Words, wordsFrom } from '~/features/mail-texts/mail-texts'
 import { findOrders } from '~/features/orders/orders.server'
 import { orderStatuses } from '~/features/orders/orders'
-import { paymentTypes } from '~/features/payments/payments'
+import { paymentTypes, type PaymentType } from '~/features/payments/payments'
+import { getPaymentName } from '~/features/payments/payments.server'
 import { getSettings } from '~/features/settings/settings.server'
 import type { Deps } from '~/server/shop.server'
 import { writeAccountEmail } from '../account/account-email'
@@ -81,13 +82,13 @@ async function write(
   const { seller, attachments } = await sellerOf(await getSettings(db), storage)
   const short = writeShort(key, { origin, link: origin, words })
   if (short) return { ...(await rendered(short, seller)), attachments }
-  const found = await readOrder(db, orderCode)
+  const found = await readOrder(db, orderCode, paymentIn(key))
   if (!found) return null
   const order = hidesCustomer ? withoutCustomer(found) : found
   // Never the signed link, which would open the order to every reader.
   const to = { origin, link: `${origin}/siparis/${order.code}`, words }
   if (key.startsWith('order-')) {
-    const message = writeOrderEmail(placedAs(key, order), { ...to, seller })
+    const message = writeOrderEmail(await placedAs(db, key, order), { ...to, seller })
     // Imported on first use, because it would slow down every start.
     const { toHtmlEmail } = await import('../orders/order-email-html')
     const { html } = await toHtmlEmail(message)
@@ -98,10 +99,18 @@ async function write(
   return news && { ...(await rendered(news, seller)), attachments }
 }
 
-async function readOrder(db: MailDeps['db'], code: string | null): Promise<FullOrder | null> {
+/** The order with this code, or else the newest with this means of payment, or else the newest. */
+async function readOrder(
+  db: MailDeps['db'],
+  code: string | null,
+  payment: PaymentType | undefined,
+): Promise<FullOrder | null> {
   if (code !== null) return getFullOrder(db, code)
-  const { orders } = await findOrders(db, { length: 1, uncounted: true })
-  return orders[0] ? getFullOrder(db, orders[0].code) : null
+  for (const filter of payment ? [{ payment }, {}] : [{}]) {
+    const { orders } = await findOrders(db, { ...filter, length: 1, uncounted: true })
+    if (orders[0]) return getFullOrder(db, orders[0].code)
+  }
+  return null
 }
 
 async function rendered(written: ShortEmail, seller: Seller) {
@@ -114,16 +123,23 @@ async function rendered(written: ShortEmail, seller: Seller) {
   }
 }
 
-/** The order as if it had been placed with the means of payment that the text is about. */
-function placedAs(key: MailTextKey, order: FullOrder): FullOrder {
-  const type = {
+/** The means of payment that a text is about. */
+const paymentIn = (key: MailTextKey): PaymentType | undefined =>
+  ({
     'order-awaitingPayment': paymentTypes.transfer,
+    'order-paid': paymentTypes.card,
     'order-payAtDoor': paymentTypes.cashOnDelivery,
     'order-onAccount': paymentTypes.openAccount,
-  }[key as string]
+  })[key as string]
+
+/** The order as if it had been placed with the means of payment that the text is about. */
+async function placedAs(db: MailDeps['db'], key: MailTextKey, order: FullOrder): Promise<FullOrder> {
+  const type = paymentIn(key) ?? order.payment.type
   const isWaiting = key === 'order-awaitingPayment'
   const status = isWaiting ? orderStatuses.awaitingPayment : orderStatuses.preparing
-  return { ...order, status, payment: { ...order.payment, type: type ?? paymentTypes.card } }
+  if (type === order.payment.type) return { ...order, status }
+  const payment = { ...order.payment, type, name: await getPaymentName(db, type) }
+  return { ...order, status, payment, bankAccounts: isWaiting ? order.bankAccounts : [] }
 }
 
 /** The emails that are about no order, with example values. */

@@ -63,7 +63,7 @@ export default function MailTextPage({ loaderData, actionData }: Route.Component
       {actionData?.verb === 'dene' && !actionData.refused && (
         <Notice kind="success">{text.done['dene']}</Notice>
       )}
-      <div className="office-columns">
+      <div className="office-columns" data-wide>
         <div>
           <Form key={revision} method="post" className="office-card" preventScrollReset>
             <h2>{text.words}</h2>

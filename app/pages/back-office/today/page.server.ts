@@ -15,8 +15,8 @@ import { ownDealers } from '../shared/own-dealers.server'
 import type { StaffVisit } from '../shared/staff.server'
 import { type TaskName, tasksOf } from './tasks'
 
-/** One piece of work: its number or code, a detail, the time since when it waits, and its page. */
-type Row = { key: string; detail: string; since: Date | null; to: string | null }
+/** One piece of work: its code or title, a detail, the time since when it waits, and its page. */
+type Row = { title: string; detail: string; since: Date | null; to: string | null }
 /** Work of one kind: its first rows, oldest first, and the number of all. */
 export type Task = { name: TaskName; rows: Row[]; total: number }
 
@@ -63,7 +63,7 @@ const read: Record<TaskName, (db: Db, dealers: Dealers) => Promise<Omit<Task, 'n
     const { rows, total } = await listPartners(db, filter, { start: 0, length: shown })
     return {
       total,
-      rows: rows.map(({ id, name, createdAt }) => row(`${id}`, name, createdAt, `/yonetim/basvurular/${id}`)),
+      rows: rows.map(({ id, name, createdAt }) => row(name, '', createdAt, `/yonetim/basvurular/${id}`)),
     }
   },
   async tickets(db) {
@@ -71,9 +71,7 @@ const read: Record<TaskName, (db: Db, dealers: Dealers) => Promise<Omit<Task, 'n
     const { tickets, total } = await listTickets(db, 'everybody', waiting)
     return {
       total,
-      rows: tickets.map(({ id, subject, updatedAt }) =>
-        row(`${id}`, subject, updatedAt, `/yonetim/destek/${id}`),
-      ),
+      rows: tickets.map(({ id, subject, updatedAt }) => row(subject, '', updatedAt, `/yonetim/destek/${id}`)),
     }
   },
 }
@@ -88,8 +86,8 @@ async function ordersIn(db: Db, status: OrderStatus, dealers: Dealers): Promise<
 }
 
 const orderAddress = (code: string) => `/yonetim/siparisler/${code}`
-const row = (key: string, detail: string, since: Date | null, to: string | null = null): Row => ({
-  key,
+const row = (title: string, detail: string, since: Date | null, to: string | null = null): Row => ({
+  title,
   detail,
   since,
   to,

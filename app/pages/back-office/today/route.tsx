@@ -92,17 +92,20 @@ function TaskCard({ task: { name, rows, total } }: { task: Task }) {
         <p className="text-sm text-ink-2">{text.nothing}</p>
       ) : (
         <ul className="grid gap-2 text-sm">
-          {rows.map(({ key, detail, since, to }) => (
-            <li key={key} className="flex flex-wrap justify-between gap-x-3">
+          {rows.map(({ title, detail, since, to }) => (
+            <li
+              key={`${to ?? title} ${since?.getTime()}`}
+              className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3"
+            >
               {to ? (
-                <Link className="link font-semibold" to={to}>
-                  {key}
+                <Link className="link justify-self-start font-semibold" to={to}>
+                  {title}
                 </Link>
               ) : (
-                <b className="font-semibold">{key}</b>
+                <b className="font-semibold">{title}</b>
               )}
-              {detail && <span className="min-w-0 break-words">{detail}</span>}
               {since && <span className="text-ink-2">{formatDateTime(since)}</span>}
+              {detail && <span className="col-span-2 wrap-anywhere">{detail}</span>}
             </li>
           ))}
         </ul>
