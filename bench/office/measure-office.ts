@@ -6,10 +6,11 @@ import { amount, mark, ms, plain, type Words, words } from '../report/words'
 import type { Cluster } from '../shop/cluster'
 import { openShop, type OpenShop, origin } from '../shop/open-shop'
 import { readBytes } from '../shop/visitor'
+import { measureFormula } from './measure-formula'
 import { limits, officeCases } from './cases'
 import { fillOffice, type OfficeSize } from './fill-office'
 
-/** Server time of the back office's pages in a large shop, beside a bare read of fifty orders. */
+/** Server time of the back office's pages in a large shop, beside a bare read of fifty orders, and a job for many prices. */
 export async function measureOffice(
   cluster: Cluster,
   products: number,
@@ -20,7 +21,7 @@ export async function measureOffice(
   const url = await cluster.derived(`office_${products}_${size.orders}`, base, (url) => fillOffice(url, size))
   const shop = await openShop(url, cluster.folder)
   try {
-    return [await measure(shop, products, size, asked)]
+    return [await measure(shop, products, size, asked), await measureFormula(cluster, products, asked)]
   } finally {
     await shop.close()
   }

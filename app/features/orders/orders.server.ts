@@ -54,7 +54,15 @@ export { type EditableLine, readEditableLines, reviseOrder, settleDue } from './
 export { changeDelivery } from './record/change-delivery.server'
 export { enqueueNews } from './status/news.server'
 export { enqueueOrderMail, orderMailJob } from './status/order-mail.server'
-export { readBuyers, readDailyTotals, readKdv, readSales, readSoldGoods } from './reports/sales.server'
+export {
+  readBuyers,
+  readCategories,
+  readDailyTotals,
+  readGroups,
+  readKdv,
+  readSales,
+  readSoldGoods,
+} from './reports/sales.server'
 export { findOrders, hasAnyOrder, mostCounted } from './record/find-orders.server'
 export {
   auditSubjectsOf,

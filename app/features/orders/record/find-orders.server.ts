@@ -21,6 +21,7 @@ export type OrderFilter = {
   partnerIds?: readonly number[]
   /** Orders with this variant, by its code. */
   goods?: string
+  priceListId?: number
   ids?: readonly number[]
   /** Newest first by default. */
   by?: 'time' | 'total'
@@ -124,6 +125,7 @@ function conditions({
   partnerId,
   partnerIds,
   goods,
+  priceListId,
   ids,
 }: OrderFilter) {
   return [
@@ -133,6 +135,7 @@ function conditions({
     from && gte(orders.placedAt, from),
     to && lt(orders.placedAt, to),
     partnerId && eq(orders.businessPartnerId, partnerId),
+    priceListId && eq(orders.priceListId, priceListId),
     partnerIds && sql`${orders.businessPartnerId} = ${anyOf(partnerIds)}`,
     goods &&
       sql`${orders.id} in (select ${orderLines.orderId} from ${orderLines} where ${orderLines.productCode} = ${goods})`,

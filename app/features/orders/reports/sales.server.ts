@@ -9,6 +9,10 @@ export type Period = { from: Date; to: Date }
 /** Sales of a day or month in Istanbul: `2026-11-20` or `2026-11`. Amounts in kuruş, KDV included. */
 export type SalesRow = { period: string; orders: number; pieces: number; total: Kurus }
 export type GoodsRow = { code: string; name: string; pieces: number; total: Kurus }
+/** Sales of the buyers of a price list. */
+export type GroupRow = { priceListId: number; name: string; orders: number; total: Kurus }
+/** Sold goods of a top category and the categories below it; id 0 for goods without one. */
+export type CategoryRow = { categoryId: number; name: string; pieces: number; total: Kurus }
 export type BuyerRow = { partnerId: number | null; name: string; orders: number; total: Kurus }
 /** `net` + `kdv` is charged. */
 export type KdvRow = { month: string; rate: number; net: Kurus; kdv: Kurus }
@@ -45,13 +49,59 @@ export async function readDailyTotals(db: Db, period: Period): Promise<Omit<Sale
   return rows.map((row) => ({ period: row.period, orders: Number(row.orders), total: Number(row.total) }))
 }
 
-/** The goods that sold for most, at most `length`. Totals are charged for lines: discounts taken off, KDV included. */
-export async function readSoldGoods(db: Db, period: Period, length: number): Promise<GoodsRow[]> {
+/** Sales by the price list of the buyer: retail and the groups of dealers, the largest first. */
+export async function readGroups(db: Db, period: Period): Promise<GroupRow[]> {
+  const { rows } = await db.execute<{ id: number; name: string; orders: string; total: string }>(sql`
+    select g.id, g.name, count(*) as orders, sum(o.grand_total) as total
+    from orders o join price_lists g on g.id = o.price_list_id
+    where ${isSale} and ${inPeriod(period)}
+    group by g.id order by total desc, g.id`)
+  return rows.map(({ id, name, orders, total }) => ({
+    priceListId: id,
+    name,
+    orders: Number(orders),
+    total: Number(total),
+  }))
+}
+
+// The top category of the goods of a line, by the main category that the product has now.
+const topCategory = sql`left join products p on p.id = l.product_id
+  left join categories c on c.id = p.main_category_id left join categories top on top.id = c.path[1]`
+
+/** Sold goods by top category, the largest first. Totals as in {@link readSoldGoods}. */
+export async function readCategories(db: Db, period: Period): Promise<CategoryRow[]> {
+  const { rows } = await db.execute<{ id: number; name: string; pieces: string; total: string }>(sql`
+    select coalesce(top.id, 0) as id, coalesce(max(top.name), '') as name, sum(sold.pieces) as pieces, sum(sold.total) as total
+    from (
+      select l.product_id, sum(l.quantity) as pieces, sum(l.charged_net + l.charged_kdv) as total
+      from orders o join order_lines l on l.order_id = o.id where ${isSale} and ${inPeriod(period)} group by 1
+    ) as sold
+    cross join lateral (select sold.product_id) l ${topCategory}
+    group by top.id order by total desc, 1`)
+  return rows.map(({ id, name, pieces, total }) => ({
+    categoryId: id,
+    name,
+    pieces: Number(pieces),
+    total: Number(total),
+  }))
+}
+
+/**
+ * The goods that sold for most, at most `length`, of a top category or of all. Totals are charged for lines: discounts taken
+ * off, KDV included.
+ */
+export async function readSoldGoods(
+  db: Db,
+  period: Period,
+  length: number,
+  categoryId: number | null = null,
+): Promise<GoodsRow[]> {
+  const inCategory = categoryId === null ? sql`true` : sql`coalesce(top.id, 0) = ${categoryId}`
   const { rows } = await db.execute<{ code: string; name: string; pieces: string; total: string }>(sql`
     select l.product_code as code, max(concat_ws(' ', l.product_name, nullif(l.variant_name, ''))) as name,
       sum(l.quantity) as pieces, sum(l.charged_net + l.charged_kdv) as total
-    from orders o join order_lines l on l.order_id = o.id
-    where ${isSale} and ${inPeriod(period)}
+    from orders o join order_lines l on l.order_id = o.id ${categoryId === null ? sql`` : topCategory}
+    where ${isSale} and ${inPeriod(period)} and ${inCategory}
     group by 1 order by total desc, code limit ${length}`)
   return rows.map((row) => ({ ...row, pieces: Number(row.pieces), total: Number(row.total) }))
 }

@@ -29,7 +29,7 @@ export async function loadOrders(
   const asked = params.get('sira') ?? ''
   const payment = Object.values(paymentTypes).find((type) => String(type) === params.get('odeme'))
   const goods = (params.get('urun') ?? '').slice(0, 100)
-  const partnerId = readId(params.get('musteri'))
+  const [partnerId, priceListId] = [readId(params.get('musteri')), readId(params.get('liste'))]
   const [from, to] = [startOfDay(params.get('ilk')), startOfDay(params.get('son'))]
   const found = await findOrders(db, {
     words: (params.get('q') ?? '').slice(0, 100),
@@ -38,6 +38,7 @@ export async function loadOrders(
     ...(payment ? { payment: payment satisfies PaymentType } : {}),
     ...(goods ? { goods } : {}),
     ...(partnerId === null ? {} : { partnerId }),
+    ...(priceListId === null ? {} : { priceListId }),
     ...(dealers ? { partnerIds: dealers } : {}),
     ...(from ? { from } : {}),
     ...(to ? { to: nextDay(to) } : {}),

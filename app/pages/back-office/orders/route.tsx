@@ -202,7 +202,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
 function OrderFilters() {
   const [params] = useSearchParams()
   return (
-    <Filters key={params.toString()} kept={['gorunum', 'sira', 'urun', 'musteri']}>
+    <Filters key={params.toString()} kept={['gorunum', 'sira', 'urun', 'musteri', 'liste']}>
       <TextField
         id="q"
         name="q"

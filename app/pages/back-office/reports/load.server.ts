@@ -2,11 +2,19 @@ import { readStockValue } from '~/features/catalogue/catalogue.server'
 import { retailPriceKey } from '~/features/customers/customers.server'
 import { sumPaidRefunds } from '~/features/fulfilment/fulfilment.server'
 import { readAgeing } from '~/features/ledger/ledger.server'
-import { readBuyers, readKdv, readSales, readSoldGoods } from '~/features/orders/orders.server'
+import {
+  readBuyers,
+  readCategories,
+  readGroups,
+  readKdv,
+  readSales,
+  readSoldGoods,
+} from '~/features/orders/orders.server'
 import type { Db } from '~/db/connection.server'
 import { showDay } from '~/features/ledger/ledger'
 import { dayInIstanbul } from '~/kernel/dates'
-import { nextDay, startOfDay } from '../shared/list-address'
+import type { Kurus } from '~/kernel/money'
+import { nextDay, readId, startOfDay } from '../shared/list-address'
 import { type Report, type ReportName, reportNames, totalOf } from './report'
 import { text } from './text'
 
@@ -24,6 +32,8 @@ export type Asked = {
   first: string
   last: string
   by: 'day' | 'month'
+  /** The top category of the goods; 0 for goods without one, null for all. */
+  categoryId: number | null
 }
 
 /** Reads the report, the days and the step of an address; by default the sales of the last 30 days. */
@@ -33,7 +43,16 @@ export function readAsked(params: URLSearchParams, now: Date): Asked {
   const last = startOfDay(params.get('son')) ?? today
   const first = startOfDay(params.get('ilk')) ?? new Date(last.getTime() - (usualDays - 1) * day)
   const by = params.get('adim') === 'ay' ? 'month' : 'day'
-  return { name, from: first, to: nextDay(last), first: dayInIstanbul(first), last: dayInIstanbul(last), by }
+  const category = params.get('kategori')
+  return {
+    name,
+    from: first,
+    to: nextDay(last),
+    first: dayInIstanbul(first),
+    last: dayInIstanbul(last),
+    by,
+    categoryId: category === '0' ? 0 : readId(category),
+  }
 }
 
 /** Reads one report, by one query. */
@@ -44,6 +63,15 @@ export async function loadReport(db: Db, asked: Asked, now: Date): Promise<Repor
 
 /** The refunds that were paid in the period of the report, in kuruş. */
 export const loadRefunds = (db: Db, { from, to }: Asked): Promise<number> => sumPaidRefunds(db, { from, to })
+
+/** Each row with its share of the sum, in whole hundredths: `%12`. */
+function withShares<Row extends { total: Kurus }>(rows: readonly Row[]): { row: Row; share: string }[] {
+  const sum = rows.reduce((total, row) => total + row.total, 0)
+  return rows.map((row) => ({
+    row,
+    share: text.percent(sum === 0 ? 0 : Math.round((row.total * 100) / sum)),
+  }))
+}
 
 const column = (title: string, kind: 'text' | 'count' | 'amount') => ({ title, kind })
 type Reader = (db: Db, asked: Asked, now: Date) => Promise<Omit<Report, 'total'>>
@@ -64,8 +92,38 @@ const readers: Readonly<Record<ReportName, Reader>> = {
       })),
     }
   },
+  async grup(db, asked) {
+    const rows = await readGroups(db, asked)
+    return {
+      columns: [
+        column(text.group, 'text'),
+        column(text.orders, 'count'),
+        column(text.sum, 'amount'),
+        column(text.share, 'text'),
+      ],
+      rows: withShares(rows).map(({ row, share }) => ({
+        cells: [row.name, row.orders, row.total, share],
+        to: `/yonetim/siparisler?liste=${row.priceListId}&ilk=${asked.first}&son=${asked.last}`,
+      })),
+    }
+  },
+  async kategori(db, asked) {
+    const rows = await readCategories(db, asked)
+    return {
+      columns: [
+        column(text.category, 'text'),
+        column(text.pieces, 'count'),
+        column(text.sum, 'amount'),
+        column(text.share, 'text'),
+      ],
+      rows: withShares(rows).map(({ row, share }) => ({
+        cells: [row.name || text.noCategory, row.pieces, row.total, share],
+        to: `/yonetim/raporlar?rapor=urun&kategori=${row.categoryId}&ilk=${asked.first}&son=${asked.last}`,
+      })),
+    }
+  },
   async urun(db, asked) {
-    const rows = await readSoldGoods(db, asked, most)
+    const rows = await readSoldGoods(db, asked, most, asked.categoryId)
     return {
       columns: [
         column(text.code, 'text'),

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { readKdv, readSales } from '~/features/orders/orders.server'
+import {
+  readCategories,
+  readGroups,
+  readKdv,
+  readSales,
+  readSoldGoods,
+} from '~/features/orders/orders.server'
 import { products } from '~/features/catalogue/tables.server'
 import { transaction } from '~/db/transaction.server'
 import { getOpenItems, readAgeing } from '~/features/ledger/ledger.server'
@@ -32,6 +38,40 @@ test('sales equal the totals of all orders that are neither cancelled nor unpaid
   for (const row of kdv) expect(Math.abs(row.kdv - (row.net * row.rate) / 100)).toBeLessThan(row.rate * 50)
 })
 
+test('sales by group equal all sales, and sold goods by category equal all sold goods', async () => {
+  const sum = (rows: readonly { total: number }[]) => rows.reduce((all, { total }) => all + total, 0)
+  const groups = await readGroups(db, period)
+  expect(groups.length).toBeGreaterThan(1)
+  expect(sum(groups)).toBe(sum(await readSales(db, period)))
+  await db.execute(sql`update products set main_category_id = null where id =
+    (select product_id from order_lines l join orders o on o.id = l.order_id where o.status not in (90, 99) limit 1)`)
+  const categories = await readCategories(db, period)
+  expect(categories.map(({ name }) => name)).toContain('')
+  expect(sum(categories)).toBe(sum(await readSoldGoods(db, period, 10_000)))
+  for (const { categoryId, total, pieces } of categories) {
+    const goods = await readSoldGoods(db, period, 10_000, categoryId)
+    expect([sum(goods), goods.reduce((all, one) => all + one.pieces, 0)]).toEqual([total, pieces])
+  }
+})
+
+test('a group leads to its orders, a category to its goods, and a tab keeps the days', async () => {
+  const linkIn = (html: string, pattern: RegExp) => pattern.exec(html)![1]!.replaceAll('&amp;', '&')
+  const groups = (await admin.page(`/yonetim/raporlar?rapor=grup&${days}`)).html
+  const [group] = await readGroups(db, period)
+  const orders = await admin.page(linkIn(groups, /href="(\/yonetim\/siparisler\?liste=[^"]+)"/))
+  expect(orders.status).toBe(200)
+  const { rows } = await db.execute<{ code: string; own: boolean }>(
+    sql`select code, price_list_id = ${group!.priceListId} as own from orders order by placed_at desc limit 20`,
+  )
+  expect(rows.some(({ own }) => !own)).toBe(true)
+  for (const { code, own } of rows) expect([code, orders.html.includes(code)]).toEqual([code, own])
+  const categories = (await admin.page(`/yonetim/raporlar?rapor=kategori&${days}`)).html
+  const goods = linkIn(categories, /href="(\/yonetim\/raporlar\?rapor=urun&amp;kategori=[^"]+)"/)
+  const page = await admin.page(goods)
+  expect(page.html).toContain('<tfoot>')
+  expect(linkIn(page.html, /href="(\/yonetim\/raporlar\?rapor=kdv[^"]*)"/)).toContain('ilk=2020-01-01')
+})
+
 test('the ageing of debts equals the open items of every customer', async () => {
   const now = new Date()
   const partners = await db
@@ -57,7 +97,7 @@ test('the ageing of debts equals the open items of every customer', async () => 
 })
 
 test('every report opens, leads to its records, and is empty where nothing was sold', async () => {
-  for (const name of ['satis', 'urun', 'alici', 'kdv', 'stok', 'vade']) {
+  for (const name of ['satis', 'grup', 'kategori', 'urun', 'alici', 'kdv', 'stok', 'vade']) {
     const page = await admin.page(`/yonetim/raporlar?rapor=${name}&${days}`)
     expect([name, page.status, page.html.includes('<tfoot>')]).toEqual([name, 200, true])
   }

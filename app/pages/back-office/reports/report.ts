@@ -11,7 +11,7 @@ export type Report = {
 }
 
 /** The reports, in the order of their tabs. */
-export const reportNames = ['satis', 'urun', 'alici', 'kdv', 'stok', 'vade'] as const
+export const reportNames = ['satis', 'grup', 'kategori', 'urun', 'alici', 'kdv', 'stok', 'vade'] as const
 export type ReportName = (typeof reportNames)[number]
 
 /** Sums the count and amount columns; the first column gets `label`. */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { getCategoryTree } from '~/features/catalogue/catalogue.server'
 import { formatNumber, formatPrice } from '~/kernel/turkish'
 import { metaOf } from '~/pages/shared/page-meta'
 import { TextField } from '~/ui/forms/field'
@@ -15,19 +16,31 @@ import { text } from './text'
 export async function loader(args: Route.LoaderArgs) {
   const { db, clock } = staffVisit(args)
   const asked = readAsked(args.url.searchParams, clock())
-  const [report, refunds] = await Promise.all([
+  const [report, refunds, tree] = await Promise.all([
     loadReport(db, asked, clock()),
     asked.name === 'satis' ? loadRefunds(db, asked) : null,
+    asked.name === 'urun' ? getCategoryTree(db) : [],
   ])
-  return { ...asked, report, refunds, page: { title: text.title, noindex: true } }
+  const categories = tree.map(({ id, name }) => ({ id, name }))
+  return { ...asked, report, refunds, categories, page: { title: text.title, noindex: true } }
 }
 
 export const meta = metaOf
 
 export default function Reports({ loaderData }: Route.ComponentProps) {
-  const { name, first, last, by, report, refunds } = loaderData
-  const file = (kind: string) =>
-    `/yonetim/raporlar/dosya?${new URLSearchParams({ rapor: name, ilk: first, son: last, adim: by === 'month' ? 'ay' : '', tur: kind })}`
+  const { name, first, last, by, categoryId, categories, report, refunds } = loaderData
+  const file = (kind: string) => {
+    const kategori = categoryId === null ? '' : String(categoryId)
+    const asked = {
+      rapor: name,
+      ilk: first,
+      son: last,
+      adim: by === 'month' ? 'ay' : '',
+      kategori,
+      tur: kind,
+    }
+    return `/yonetim/raporlar/dosya?${new URLSearchParams(asked)}`
+  }
   return (
     <>
       <header className="office-head">
@@ -43,17 +56,34 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
         label={text.tabs}
         name="rapor"
         current={name}
+        kept={['ilk', 'son']}
         views={reportNames.map((key) => ({ key, title: text.tab[key] }))}
       />
       <p className="text-sm text-ink-2">{text.about[name]}</p>
       {name !== 'stok' && name !== 'vade' && (
-        <Filters key={`${name} ${first} ${last} ${by}`} kept={['rapor']}>
+        <Filters key={`${name} ${first} ${last} ${by} ${categoryId}`} kept={['rapor']}>
           <TextField id="ilk" name="ilk" type="date" label={text.from} defaultValue={first} />
           <TextField id="son" name="son" type="date" label={text.to} defaultValue={last} />
           {name === 'satis' && (
             <Select id="adim" name="adim" label={text.step} defaultValue={by === 'month' ? 'ay' : ''}>
               <option value="">{text.byDay}</option>
               <option value="ay">{text.byMonth}</option>
+            </Select>
+          )}
+          {name === 'urun' && (
+            <Select
+              id="kategori"
+              name="kategori"
+              label={text.category}
+              defaultValue={categoryId === null ? '' : String(categoryId)}
+            >
+              <option value="">{text.allCategories}</option>
+              {categories.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+              <option value="0">{text.noCategory}</option>
             </Select>
           )}
         </Filters>

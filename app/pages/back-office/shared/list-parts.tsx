@@ -5,24 +5,28 @@ import { Icon } from '~/ui/icons/icon'
 import { pageLength, pageNumber, queryWith } from './list-address'
 import { text } from './text'
 
-/** Saved views of a list, as links; `name` is the parameter of the address. */
+/** Saved views of a list, as links; `name` is the parameter of the address. `kept`: parameters that hold in every view. */
 export function Views({
   label,
   name = 'gorunum',
+  kept = [],
   views,
   current,
 }: {
   label: string
   name?: string
+  kept?: readonly string[]
   views: readonly { key: string; title: string; count?: number | undefined }[]
   current: string
 }) {
+  const [params] = useSearchParams()
+  const held = kept.flatMap((one) => (params.has(one) ? [[one, params.get(one)!]] : []))
   return (
     <nav className="office-views" aria-label={label}>
       {views.map(({ key, title, count }) => (
         <Link
           key={key}
-          to={key === '' ? '.' : `?${new URLSearchParams({ [name]: key })}`}
+          to={key === '' ? '.' : `?${new URLSearchParams([[name, key], ...held])}`}
           aria-current={key === current ? 'page' : undefined}
         >
           {title}

@@ -6,7 +6,8 @@ import { text } from './text'
 
 /** Sales of today and of the week beside those before, and four weeks as bars. */
 export function Figures({ figures }: { figures: Loaded }) {
-  const { today, weekAgo, week, weekBefore, days } = figures
+  const { today, weekAgo, week, weekBefore, days, groups, categories, from, to } = figures
+  const period = `ilk=${from}&son=${to}`
   return (
     <section className="office-card" aria-labelledby="satislar">
       <h2 id="satislar" className="flex items-baseline justify-between gap-3">
@@ -20,7 +21,51 @@ export function Figures({ figures }: { figures: Loaded }) {
         <Figure name={text.week} now={week} before={weekBefore} than={text.thanWeekBefore} />
       </div>
       <BarChart label={text.chart(days.length)} bars={days} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Shares
+          title={text.byGroup}
+          shares={groups}
+          toPage={(id) => `/yonetim/siparisler?liste=${id}&${period}`}
+        />
+        <Shares
+          title={text.byCategory}
+          shares={categories}
+          toPage={(id) => `/yonetim/raporlar?rapor=urun&kategori=${id}&${period}`}
+        />
+      </div>
     </section>
+  )
+}
+
+type Share = Loaded['groups'][number]
+
+/** Parts of the week's sales, each with a bar of its share. */
+function Shares({
+  title,
+  shares,
+  toPage,
+}: {
+  title: string
+  shares: readonly Share[]
+  toPage: (id: number) => string
+}) {
+  const most = Math.max(...shares.map(({ total }) => total), 1)
+  return (
+    <div className="grid content-start gap-2">
+      <h3 className="text-sm text-ink-2">{title}</h3>
+      {shares.length === 0 && <p className="text-sm">{text.noSales}</p>}
+      <ul className="grid gap-1.5 text-sm">
+        {shares.map(({ id, name, total }) => (
+          <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+            <Link className="link justify-self-start wrap-anywhere" to={toPage(id)}>
+              {name || text.noCategory}
+            </Link>
+            <span className="tabular-nums">{formatPrice(total)}</span>
+            <span className="office-share" style={{ width: `${(total * 100) / most}%` }} aria-hidden />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
