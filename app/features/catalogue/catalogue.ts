@@ -19,6 +19,7 @@ export {
 export { most as mostCounted, type StockCount, type StockCountLine } from './stock-counts/stock-count'
 export type { ProductChange, ProductFilter, ProductPlan } from './product-batches/product-batch'
 export { type LabelSize, labelSizes } from './labels/product-label'
+export { lastPosition, longestWords } from './write/vocabulary'
 import type { Picture } from '~/features/media/media'
 import type { OfferPrice } from './selling/pricing'
 

@@ -40,6 +40,7 @@ export const text = {
     Yerler: 'Adres girmek için ülke, il, ilçe ve mahalleler.',
     Arama: 'Müşterilerin sözcüklerinin karşılıkları ve sonuçsuz kalan aramalar; personel içindir.',
     'Kategoriler ve özellikler': 'Kataloğun ağacı ve ürünlerin süzülebildiği özellikler.',
+    'Markalar ve özellikler': 'Ürünlerin markaları, özellikleri ve değerleri; mağaza çalışanları yazar.',
     'Ürün listeleri': 'Kategoriye, özelliğe ve sözcüğe göre ürünler.',
     Ürünler: 'Tek ürün, birkaç ürün, ilgili ve önerilen ürünler.',
     Vitrinler: 'Mağazanın seçtiği ürün kümeleri.',

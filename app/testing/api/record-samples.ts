@@ -93,6 +93,9 @@ export function newRecord(
       position: 4,
       pictures: [{ picture, title: 'Toros', alt: 'Bilekte deri kordon' }],
     },
+    '/brands': { name: `Marka ${mark}` },
+    '/features': { name: `Özellik ${mark}`, kind: 'number', unit: 'mm', position: 9 },
+    '/feature-details': { feature_id: 1, value: `${mark} mm`, color: null, position: 9 },
     '/search-synonyms': {
       phrase: `nato ${mark}`,
       meanings: ['tek parça naylon'],

@@ -35,6 +35,8 @@ const writers: Record<string, StaffRole[]> = {
   '/banners': ['admin', 'content'],
   '/coupons': ['admin', 'sales'],
   '/search-synonyms': ['admin', 'content', 'sales'],
+  '/brands': ['admin', 'content', 'sales'],
+  '/features': ['admin', 'content', 'sales'],
   '/campaigns': ['admin', 'sales'],
   '/redirects': ['admin', 'content'],
   '/business-partner': ['admin', 'sales'],
@@ -111,9 +113,9 @@ describe.each(Object.entries(writers))('%s', (path, allowed) => {
   })
 })
 
-/** Only the staff sees customers, coupons, campaigns, synonyms, redirects, and banners that nobody is shown yet. */
+/** Only the staff sees customers, coupons, campaigns, synonyms, brands, features, redirects, and banners that nobody is shown yet. */
 const isInner = (path: string) =>
-  /^\/(business-partner|coupons|campaigns|banner|search-synonyms|redirects)/.test(path)
+  /^\/(business-partner|coupons|campaigns|banner|search-synonyms|brands|features|redirects)/.test(path)
 
 /** Resources whose name differs from their path. */
 const tables: Record<string, string> = { '/cargos': 'carriers', '/business-partner': 'business_partners' }

@@ -10,6 +10,7 @@ import { productEndpoints } from './product-endpoints.server'
 import { recordEndpoints } from './record-endpoints.server'
 import { searchEndpoints } from './search-endpoints.server'
 import { showcaseEndpoints } from './showcase-endpoints.server'
+import { vocabularyEndpoints } from './vocabulary-endpoints.server'
 import { getCategory, getCategoryTree, getFeatures, getFeaturesOfCategories } from '../catalogue.server'
 import { failures } from './failures.server'
 import { text } from '../text'
@@ -72,4 +73,5 @@ export const catalogueEndpoints: ApiRoute[] = [
   ...productEndpoints,
   ...recordEndpoints,
   ...searchEndpoints,
+  ...vocabularyEndpoints,
 ]

@@ -1,3 +1,4 @@
+import { longestWords } from '~/features/catalogue/catalogue'
 import { brandEditor, listBrands } from '~/features/catalogue/catalogue.server'
 import { revisionOf } from '~/http/calls/editing.server'
 import { metaOf } from '~/pages/shared/page-meta'
@@ -10,7 +11,7 @@ import { readAction, staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/route'
 import { text } from './text'
 
-const longest = 80
+const longest = longestWords.brand
 
 /** Markalar: all brands with the number of their products. */
 export async function loader(args: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { data, Link } from 'react-router'
+import { longestWords } from '~/features/catalogue/catalogue'
 import { featureDetailEditor, featureEditor, listFeatureDetails } from '~/features/catalogue/catalogue.server'
 import { revisionOf } from '~/http/calls/editing.server'
 import { metaOf } from '~/pages/shared/page-meta'
@@ -10,7 +11,7 @@ import { entryOf, type RecordAnswer, RecordForm } from '../shared/records/record
 import { saveRecord } from '../shared/records/save-record.server'
 import { readAction, staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/feature.route'
-import { detailIn, longest } from './read-feature'
+import { detailIn } from './read-feature'
 import { text } from './text'
 
 /** The values of one feature. */
@@ -109,7 +110,7 @@ function Fields({
         name="deger"
         label={text.value}
         required
-        maxLength={longest.value}
+        maxLength={longestWords.value}
         defaultValue={entry('deger', row?.value ?? '')}
       />
       {isSwatch && (

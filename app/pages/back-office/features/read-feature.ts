@@ -1,3 +1,4 @@
+import { lastPosition, longestWords } from '~/features/catalogue/catalogue'
 import type { FeatureChange } from '~/features/catalogue/catalogue.server'
 import { text } from './text'
 
@@ -6,20 +7,17 @@ type Values = Readonly<Record<string, string>>
 const kinds = Object.keys(text.kinds) as FeatureChange['kind'][]
 const { wrong } = text
 
-/** Longest entries, in characters. */
-export const longest = { name: 60, unit: 12, explanation: 300, value: 80 }
-
 /** The feature of the form, or the sentence for its first mistake. */
 export function featureIn(values: Values): FeatureChange | string {
   const name = oneLine(values['ad'])
-  if (name === '' || name.length > longest.name) return wrong.name
+  if (name === '' || name.length > longestWords.feature) return wrong.name
   const position = positionIn(values)
   if (position === null) return wrong.position
   return {
     name,
     kind: kinds.find((kind) => kind === values['tur']) ?? 'text',
-    unit: oneLine(values['birim']).slice(0, longest.unit) || null,
-    explanation: oneLine(values['aciklama']).slice(0, longest.explanation) || null,
+    unit: oneLine(values['birim']).slice(0, longestWords.unit) || null,
+    explanation: oneLine(values['aciklama']).slice(0, longestWords.explanation) || null,
     filterable: values['suzgec'] === '1',
     position,
   }
@@ -28,7 +26,7 @@ export function featureIn(values: Values): FeatureChange | string {
 /** The value of the form, or the sentence for its first mistake. */
 export function detailIn(values: Values): { value: string; color: string | null; position: number } | string {
   const value = oneLine(values['deger'])
-  if (value === '' || value.length > longest.value) return wrong.value
+  if (value === '' || value.length > longestWords.value) return wrong.value
   const color = (values['renk'] ?? '').toLowerCase()
   if (color !== '' && !/^#[0-9a-f]{6}$/.test(color)) return wrong.color
   const position = positionIn(values)
@@ -39,5 +37,5 @@ const oneLine = (typed: string | undefined) => (typed ?? '').replace(/\s+/g, ' '
 
 function positionIn(values: Values): number | null {
   const typed = values['sira'] || '0'
-  return /^\d{1,4}$/.test(typed) ? Number(typed) : null
+  return /^\d+$/.test(typed) && Number(typed) <= lastPosition ? Number(typed) : null
 }

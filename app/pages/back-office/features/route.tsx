@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { longestWords } from '~/features/catalogue/catalogue'
 import { featureEditor, listFeatureRecords } from '~/features/catalogue/catalogue.server'
 import { revisionOf } from '~/http/calls/editing.server'
 import { metaOf } from '~/pages/shared/page-meta'
@@ -11,7 +12,7 @@ import { entryOf, type RecordAnswer, RecordForm } from '../shared/records/record
 import { saveRecord } from '../shared/records/save-record.server'
 import { readAction, staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/route'
-import { featureIn, longest } from './read-feature'
+import { featureIn } from './read-feature'
 import { text } from './text'
 
 /** Özellikler: the features of products, such as width and colour. */
@@ -88,7 +89,7 @@ function Fields({ verb, answer, row }: { verb: string; answer: RecordAnswer | un
         name="ad"
         label={text.name}
         required
-        maxLength={longest.name}
+        maxLength={longestWords.feature}
         defaultValue={entry('ad', row?.name ?? '')}
       />
       <Select name="tur" label={text.kind} defaultValue={entry('tur', row?.kind ?? 'text')}>
@@ -103,7 +104,7 @@ function Fields({ verb, answer, row }: { verb: string; answer: RecordAnswer | un
         label={text.unit}
         hint={text.unitHint}
         optional
-        maxLength={longest.unit}
+        maxLength={longestWords.unit}
         defaultValue={entry('birim', row?.unit ?? '')}
       />
       <TextField
@@ -111,7 +112,7 @@ function Fields({ verb, answer, row }: { verb: string; answer: RecordAnswer | un
         label={text.explanation}
         hint={text.explanationHint}
         optional
-        maxLength={longest.explanation}
+        maxLength={longestWords.explanation}
         defaultValue={entry('aciklama', row?.explanation ?? '')}
       />
       <TextField
