@@ -46,7 +46,11 @@ async function addSome(db: Db, count: number, prices: number): Promise<number[]>
         select variant_id, list_id, 4000 + (list_id * 31 + n * 977) % 60000, now() - interval '100 days' from own
       )
       select distinct variant_id as id from own`)
-    await listPricesNow(db, { changed: [], others: sold.map(({ id }) => id), lists: ids })
+    await listPricesNow(db, {
+      changed: new Set(),
+      others: new Set(sold.map(({ id }) => id)),
+      lists: new Set(ids),
+    })
     return ids
   })
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
 import { refreshSearchText } from './write-search-text.server'
@@ -21,20 +21,41 @@ export async function listNow(db: Transaction, productIds: readonly number[]): P
 }
 
 /**
- * The same for prices alone. Variants of `changed` have another price in lists that had one: their bitmaps stay, which saves
- * half of the work. `others` have gained or lost a price, in any list or only in `lists`, to which no other list falls back.
+ * Variants whose prices were written. `changed`: with another price in lists that had one, so that their bitmaps stay,
+ * which saves half of the work. `others`: they have gained or lost a price, or have another package. `lists`: where that
+ * happened.
  */
+export type PriceChanges = { changed: Set<number>; others: Set<number>; lists: Set<number> }
+
+/**
+ * Runs a writer of prices and offers, and updates the listing once at its end, in the lists that changed and those below
+ * them; a caller that postpones the listing updates it itself. Returns the ids of the variants that changed.
+ */
+export async function listedOnce(db: Transaction, write: () => Promise<PriceChanges>): Promise<Set<number>> {
+  const isOwn = await listLater(db)
+  const changes = await write()
+  if (isOwn) await listPricesNow(db, changes)
+  return new Set([...changes.changed, ...changes.others])
+}
+
+/** Updates the listing for prices alone, and switches the triggers on again. */
 export async function listPricesNow(
   db: Transaction,
-  variants: { changed: readonly number[]; others: readonly number[]; lists?: readonly number[] },
+  { changed, others, lists }: PriceChanges,
 ): Promise<void> {
-  const ids = await productsOf(db, variants.changed)
-  if (ids.length > 0) {
-    const products = sql`${sql.param(ids)}::int[]`
+  const readers = sql`listing_readers(${sql.param([...lists])}::int[])`
+  const repriced = await productsOf(
+    db,
+    [...changed].filter((id) => !others.has(id)),
+  )
+  if (repriced.length > 0) {
+    const products = sql`${sql.param(repriced)}::int[]`
     await db.execute(sql`select lock_listing(${products})`)
-    await db.execute(sql`select refresh_listing_prices(${products}, listing_concerned(${products}, null))`)
+    await db.execute(
+      sql`select refresh_listing_prices(${products}, listing_concerned(${products}, ${readers}))`,
+    )
   }
-  await refreshPrices(db, await productsOf(db, variants.others), variants.lists)
+  await refreshPrices(db, await productsOf(db, [...others]), readers)
   await db.execute(sql`set local vitrin.listing = ''`)
 }
 
@@ -49,12 +70,12 @@ async function productsOf(db: Transaction, variantIds: readonly number[]): Promi
 async function refreshPrices(
   db: Transaction,
   productIds: readonly number[],
-  lists: readonly number[] | null = null,
+  lists: SQL = sql`null::int[]`,
 ): Promise<void> {
   if (productIds.length === 0) return
   const ids = sql`${sql.param(productIds)}::int[]`
   await db.execute(sql`select lock_listing(${ids})`)
-  await db.execute(sql`select refresh_listing_offers(${ids}, ${sql.param(lists)}::int[])`)
+  await db.execute(sql`select refresh_listing_offers(${ids}, ${lists})`)
 }
 
 const dueAtOnce = 2_000

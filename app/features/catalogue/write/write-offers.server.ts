@@ -3,7 +3,9 @@ import type { Transaction } from '~/db/connection.server'
 import { recordset } from '~/db/recordset.server'
 import { comparableCode } from '../search/codes'
 import type { Identified, OfferInput, VariantIds } from './product-input'
-import { setPrices, type PriceInput } from './write-prices.server'
+import { listedOnce, type PriceChanges } from './write-listing.server'
+import { lockCatalogue } from './write-lock.server'
+import { type PriceInput, writePrices } from './write-prices.server'
 
 export type VariantOffer = OfferInput & { variantId: number }
 type Offer = VariantOffer & { productId: number }
@@ -35,26 +37,36 @@ export async function saveOffers(
   offers: readonly VariantOffer[],
   at: Date,
 ): Promise<Set<number>> {
-  const changed = await upsertOffers(db, offers)
-  const priced = await setPriceHistory(db, offers, at)
-  return new Set([...changed, ...priced])
+  if (offers.length === 0) return new Set()
+  await lockCatalogue(db)
+  return listedOnce(db, async () => {
+    const offered = await upsertOffers(db, offers)
+    const { changed, others, lists } = await setPriceHistory(db, offers, at)
+    return {
+      changed,
+      others: new Set([...others, ...offered.map(({ id }) => id)]),
+      lists: new Set([...lists, ...offered.map(({ list }) => list)]),
+    }
+  })
 }
 
-async function upsertOffers(db: Transaction, offers: readonly VariantOffer[]): Promise<number[]> {
+type Offered = { id: number; list: number }
+
+async function upsertOffers(db: Transaction, offers: readonly VariantOffer[]): Promise<Offered[]> {
   const rows = offers.map(({ variantId, priceListId, packageSize }) => ({
     variantId,
     priceListId,
     packageSize,
   }))
-  const { rows: changed } = await db.execute<{ id: number }>(sql`
+  const { rows: changed } = await db.execute<Offered>(sql`
     insert into offers as o (variant_id, price_list_id, package_size)
     select "variantId", "priceListId", coalesce("packageSize", known.package_size, 1)
     from ${recordset(rows, '"variantId" int, "priceListId" int, "packageSize" int')}
     left join offers known on known.variant_id = i."variantId" and known.price_list_id = i."priceListId"
     on conflict (variant_id, price_list_id) do update set package_size = excluded.package_size
     where o.package_size <> excluded.package_size
-    returning o.variant_id as id`)
-  return changed.map(({ id }) => id)
+    returning o.variant_id as id, o.price_list_id as list`)
+  return changed
 }
 
 /** Writes earlier prices of new variants first, so that they become history; known variants have their own. */
@@ -62,7 +74,7 @@ async function setPriceHistory(
   db: Transaction,
   offers: readonly VariantOffer[],
   at: Date,
-): Promise<Set<number>> {
+): Promise<PriceChanges> {
   const earlier = offers.filter((offer) => offer.earlier)
   const known = await pricedVariants(
     db,
@@ -74,7 +86,7 @@ async function setPriceHistory(
     offers.filter(({ breaks }) => !breaks),
   )
   const until = new Map(past.map((offer) => [offer, offer.earlier!.until]))
-  await setPrices(
+  const before = await writePrices(
     db,
     past.map(({ variantId, priceListId, earlier: was }): PriceInput => ({
       variantId,
@@ -84,7 +96,7 @@ async function setPriceHistory(
       from: was!.from,
     })),
   )
-  return setPrices(
+  const after = await writePrices(
     db,
     offers.flatMap((offer) => {
       const row = { variantId: offer.variantId, priceListId: offer.priceListId, from: until.get(offer) ?? at }
@@ -96,6 +108,8 @@ async function setPriceHistory(
       )
     }),
   )
+  const both = (name: keyof PriceChanges) => new Set([...before[name], ...after[name]])
+  return { changed: both('changed'), others: both('others'), lists: both('lists') }
 }
 
 async function pricedVariants(db: Transaction, ids: readonly number[]): Promise<Set<number>> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '~/db/connection.server'
 import { recordset } from '~/db/recordset.server'
 import type { Kurus } from '~/kernel/money'
-import { listLater, listPricesNow } from './write-listing.server'
+import { listedOnce, type PriceChanges } from './write-listing.server'
 import { lockCatalogue } from './write-lock.server'
 
 export type PriceInput = {
@@ -24,7 +24,12 @@ export type PriceInput = {
 export async function setPrices(db: Transaction, inputs: readonly PriceInput[]): Promise<Set<number>> {
   if (inputs.length === 0) return new Set()
   await lockCatalogue(db)
-  const isOwn = await listLater(db)
+  return listedOnce(db, () => writePrices(db, inputs))
+}
+
+/** The same without an update of the listing. */
+export async function writePrices(db: Transaction, inputs: readonly PriceInput[]): Promise<PriceChanges> {
+  if (inputs.length === 0) return { changed: new Set(), others: new Set(), lists: new Set() }
   const wanted = recordset(
     inputs,
     '"variantId" int, "priceListId" int, "minQuantity" int, amount bigint, "from" timestamptz',
@@ -51,12 +56,12 @@ export async function setPrices(db: Transaction, inputs: readonly PriceInput[]):
       where p.variant_id = i."variantId" and p.price_list_id = i."priceListId"
         and p.min_quantity = i."minQuantity" and p.valid_to is null)
     returning variant_id as id, price_list_id as list, min_quantity as quantity`)
-  const changed = new Set([...ended, ...opened].map(({ id }) => id))
-  if (isOwn) {
-    const others = unpaired(ended, opened)
-    await listPricesNow(db, { changed: [...changed].filter((id) => !others.has(id)), others: [...others] })
+  const all = [...ended, ...opened]
+  return {
+    changed: new Set(all.map(({ id }) => id)),
+    others: unpaired(ended, opened),
+    lists: new Set(all.map(({ list }) => list)),
   }
-  return changed
 }
 
 /** Ends all prices of variants in a list: from now on the list above sells them. */
@@ -68,13 +73,16 @@ export async function endPrices(
 ): Promise<void> {
   if (variantIds.length === 0) return
   await lockCatalogue(db)
-  const isOwn = await listLater(db)
   const ids = sql`${sql.param(variantIds)}::int[]`
-  await db.execute(sql`
-    update prices set valid_to = greatest(${at.toISOString()}::timestamptz, valid_from + interval '1 microsecond')
-    where price_list_id = ${priceListId} and valid_to is null and variant_id = any(${ids})`)
-  await db.execute(sql`delete from offers where price_list_id = ${priceListId} and variant_id = any(${ids})`)
-  if (isOwn) await listPricesNow(db, { changed: [], others: variantIds })
+  await listedOnce(db, async () => {
+    await db.execute(sql`
+      update prices set valid_to = greatest(${at.toISOString()}::timestamptz, valid_from + interval '1 microsecond')
+      where price_list_id = ${priceListId} and valid_to is null and variant_id = any(${ids})`)
+    await db.execute(
+      sql`delete from offers where price_list_id = ${priceListId} and variant_id = any(${ids})`,
+    )
+    return { changed: new Set(), others: new Set(variantIds), lists: new Set([priceListId]) }
+  })
 }
 
 type Row = { id: number; list: number; quantity: number }
