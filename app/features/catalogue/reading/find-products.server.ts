@@ -41,8 +41,8 @@ const lacks: Readonly<Record<NonNullable<StaffProductFilter['lacking']>, (retail
   category: () => sql`p.main_category_id is null`,
   stock: () => sql`not exists (select from variants v join stock_balances b on b.variant_id = v.id
     where v.product_id = p.id and v.sellable and b.on_hand > b.reserved)`,
-  price: (list) => sql`not exists (select from variants v join prices x on x.variant_id = v.id
-    where v.product_id = p.id and x.price_list_id = ${list} and x.valid_to is null)`,
+  price: (list) =>
+    sql`not exists (select from listing_prices x where x.product_id = p.id and x.price_list_id = ${list})`,
   published: () => sql`not p.published`,
 }
 

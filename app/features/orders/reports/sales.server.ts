@@ -22,16 +22,26 @@ const isSale = sql`o.status not in (${orderStatuses.awaitingPayment}, ${orderSta
 const inPeriod = ({ from, to }: Period): SQL =>
   sql`o.placed_at >= ${from.toISOString()} and o.placed_at < ${to.toISOString()}`
 const local = sql`o.placed_at at time zone 'Europe/Istanbul'`
+/**
+ * The orders `sold` in a period and their `lines`, for the head of a statement. Orders of a period have numbers beside each
+ * other: with their first and last one the lines are read in one go, in half of the time of a look for each order.
+ */
+const soldIn = (period: Period): SQL => sql`
+  sold as materialized (select o.*, (${local})::date as day from orders o where ${isSale} and ${inPeriod(period)}),
+  lines as (select l.* from order_lines l
+    where l.order_id between (select min(id) from sold) and (select max(id) from sold))`
 
 /** Sales by day, or by month for `by`, earliest first. Days without a sale are left out. */
 export async function readSales(db: Db, period: Period, by: 'day' | 'month' = 'day'): Promise<SalesRow[]> {
   const pattern = by === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM'
   const { rows } = await db.execute<{ period: string; orders: string; pieces: string; total: string }>(sql`
-    select to_char(${local}, ${pattern}) as period, count(*) as orders, sum(l.pieces) as pieces, sum(o.grand_total) as total
-    from orders o
-    cross join lateral (select coalesce(sum(quantity), 0) as pieces from order_lines where order_id = o.id) l
-    where ${isSale} and ${inPeriod(period)}
-    group by 1 order by 1`)
+    with ${soldIn(period)}, pieces as (
+      select s.day, sum(l.quantity) as pieces from sold s join lines l on l.order_id = s.id group by 1
+    ), days as (
+      select day, count(*) as orders, sum(grand_total) as total from sold group by 1
+    )
+    select to_char(day, ${pattern}) as period, sum(orders) as orders, coalesce(sum(pieces), 0) as pieces, sum(total) as total
+    from days left join pieces using (day) group by 1 order by 1`)
   return rows.map((row) => ({
     period: row.period,
     orders: Number(row.orders),
@@ -71,13 +81,12 @@ const topCategory = sql`left join products p on p.id = l.product_id
 /** Sold goods by top category, the largest first. Totals as in {@link readSoldGoods}. */
 export async function readCategories(db: Db, period: Period): Promise<CategoryRow[]> {
   const { rows } = await db.execute<{ id: number; name: string; pieces: string; total: string }>(sql`
-    select coalesce(top.id, 0) as id, coalesce(max(top.name), '') as name, sum(sold.pieces) as pieces, sum(sold.total) as total
-    from (
+    with ${soldIn(period)}, goods as (
       select l.product_id, sum(l.quantity) as pieces, sum(l.charged_net + l.charged_kdv) as total
-      from orders o join order_lines l on l.order_id = o.id where ${isSale} and ${inPeriod(period)} group by 1
-    ) as sold
-    cross join lateral (select sold.product_id) l ${topCategory}
-    group by top.id order by total desc, 1`)
+      from sold s join lines l on l.order_id = s.id group by 1
+    )
+    select coalesce(top.id, 0) as id, coalesce(max(top.name), '') as name, sum(l.pieces) as pieces, sum(l.total) as total
+    from goods l ${topCategory} group by top.id order by total desc, 1`)
   return rows.map(({ id, name, pieces, total }) => ({
     categoryId: id,
     name,
@@ -98,10 +107,11 @@ export async function readSoldGoods(
 ): Promise<GoodsRow[]> {
   const inCategory = categoryId === null ? sql`true` : sql`coalesce(top.id, 0) = ${categoryId}`
   const { rows } = await db.execute<{ code: string; name: string; pieces: string; total: string }>(sql`
+    with ${soldIn(period)}
     select l.product_code as code, max(concat_ws(' ', l.product_name, nullif(l.variant_name, ''))) as name,
       sum(l.quantity) as pieces, sum(l.charged_net + l.charged_kdv) as total
-    from orders o join order_lines l on l.order_id = o.id ${categoryId === null ? sql`` : topCategory}
-    where ${isSale} and ${inPeriod(period)} and ${inCategory}
+    from sold s join lines l on l.order_id = s.id ${categoryId === null ? sql`` : topCategory}
+    where ${inCategory}
     group by 1 order by total desc, code limit ${length}`)
   return rows.map((row) => ({ ...row, pieces: Number(row.pieces), total: Number(row.total) }))
 }
@@ -131,16 +141,14 @@ export async function readKdv(db: Db, period: Period): Promise<KdvRow[]> {
   // Net of a gross amount, rounded as splitKdv rounds.
   const netOf = (gross: SQL, rate: SQL) => sql`round(${gross} * 100.0 / (100 + ${rate}))`
   const { rows } = await db.execute<{ month: string; rate: number; net: string; kdv: string }>(sql`
-    with sold as materialized (
-      select o.*, to_char(${local}, 'YYYY-MM') as month from orders o where ${isSale} and ${inPeriod(period)}
-    ), parts as (
-      select s.month, l.kdv_rate as rate, l.charged_net as net, l.charged_kdv as kdv
-      from sold s join order_lines l on l.order_id = s.id
+    with ${soldIn(period)}, parts as (
+      select to_char(s.day, 'YYYY-MM') as month, l.kdv_rate as rate, l.charged_net as net, l.charged_kdv as kdv
+      from sold s join lines l on l.order_id = s.id
       union all
-      select month, shipping_kdv_rate, ${netOf(sql`shipping`, sql`shipping_kdv_rate`)},
+      select to_char(day, 'YYYY-MM'), shipping_kdv_rate, ${netOf(sql`shipping`, sql`shipping_kdv_rate`)},
         shipping - ${netOf(sql`shipping`, sql`shipping_kdv_rate`)} from sold where shipping > 0
       union all
-      select month, fee_kdv_rate, ${netOf(sql`fee`, sql`fee_kdv_rate`)},
+      select to_char(day, 'YYYY-MM'), fee_kdv_rate, ${netOf(sql`fee`, sql`fee_kdv_rate`)},
         fee - ${netOf(sql`fee`, sql`fee_kdv_rate`)} from sold where fee > 0
     )
     select month, rate, sum(net) as net, sum(kdv) as kdv from parts group by 1, 2 order by 1, 2`)
