@@ -4,8 +4,8 @@ import { decide, type DecisionOutcome, getPriceLists } from '~/features/customer
 import { listStaff } from '~/features/identity/identity.server'
 import type { Db } from '~/db/connection.server'
 import { readId } from '~/http/reading/form.server'
-import { readAmount } from '~/kernel/read-amount'
 import { text } from '../customers/text'
+import { amountIn } from '../shared/amount-in'
 import type { Refused } from '../shared/action'
 import { readId as readIdOf } from '../shared/list-address'
 import { readAction } from '../shared/staff.server'
@@ -50,8 +50,8 @@ async function termsIn(db: Db, form: FormData): Promise<Terms | string> {
   if (!discounts) return wrong.discounts
   const term = valueOf(form, 'vade') || '0'
   if (!/^\d{1,3}$/.test(term) || Number(term) > 365) return wrong.term
-  const limit = readAmount(valueOf(form, 'limit') || '0')
-  if (!(limit >= 0)) return wrong.limit
+  const limit = amountIn(valueOf(form, 'limit') || '0', wrong.limit)
+  if (typeof limit === 'string') return limit
   const representative = readId(form, 'temsilci')
   const isStaff = representative === null || (await listStaff(db)).some(({ id }) => id === representative)
   if (!isStaff) return wrong.representative

@@ -33,6 +33,7 @@ test('an application is approved with terms, which a wrong entry leaves as they 
     ['iskonto', '10+x', 'İskontoyu'],
     ['vade', '900', 'Vadeyi'],
     ['limit', 'çok', 'Limiti'],
+    ['limit', '10.000', 'iki türlü okunur'],
   ] as const) {
     const refused = await act(admin, page, 'onayla', { ...terms, [field]: value })
     expect([field, refused.status, refused.text.includes(word)]).toEqual([field, 422, true])

@@ -38,6 +38,7 @@ test('a payment is posted once however often its form is sent, and a wrong entry
   for (const [fields, word] of [
     [{ tutar: 'çok' }, 'Tutarı yazın'],
     [{ tutar: '-5' }, 'Tutarı yazın'],
+    [{ tutar: '1.000' }, 'iki türlü okunur'],
     [{ tutar: '5', gun: '2999-01-01' }, 'gelecekte olamaz'],
     [{ tutar: '5', yol: 'altin' }, 'Ödeme yolunu'],
   ] as const) {

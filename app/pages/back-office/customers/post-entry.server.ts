@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { isDay, paymentMeans } from '~/features/ledger/ledger'
 import { postByStaff, type StaffEntry } from '~/features/ledger/ledger.server'
 import { dayInIstanbul } from '~/kernel/dates'
-import { readAmount } from '~/kernel/read-amount'
+import { amountIn } from '../shared/amount-in'
 import type { Refused } from '../shared/action'
 import { readId } from '../shared/list-address'
 import { readAction } from '../shared/staff.server'
@@ -43,7 +43,8 @@ export async function postEntry(args: Args) {
 function entryIn(verb: string, values: Record<string, string>, postedOn: string): StaffEntry | string {
   const amount = readSigned(values['tutar'] ?? '')
   const isSigned = verb !== 'tahsilat'
-  if (Number.isNaN(amount) || amount === 0 || (amount < 0 && !isSigned)) return wrong.amount
+  if (typeof amount === 'string') return amount
+  if (amount === 0 || (amount < 0 && !isSigned)) return wrong.amount
   if (verb === 'fiyat-farki') return { name: 'difference', amount }
   if (verb === 'devir') {
     const dueOn = values['vade'] ?? ''
@@ -54,9 +55,9 @@ function entryIn(verb: string, values: Record<string, string>, postedOn: string)
   return means ? { name: 'payment', amount, means } : wrong.means
 }
 
-/** An amount in TL that may be negative, in kuruş; NaN when it is none. */
-function readSigned(typed: string): number {
+/** An amount in TL that may be negative, in kuruş, or the sentence that refuses it. */
+function readSigned(typed: string): number | string {
   const isNegative = /^[-−]/.test(typed)
-  const amount = readAmount(isNegative ? typed.slice(1) : typed)
-  return isNegative ? -amount : amount
+  const amount = amountIn(isNegative ? typed.slice(1) : typed, wrong.amount)
+  return typeof amount === 'number' && isNegative ? -amount : amount
 }

@@ -2,6 +2,7 @@ import { orderStatuses, type OrderStatus } from '~/features/orders/orders'
 import { findOrders } from '~/features/orders/orders.server'
 import { paymentTypes, type PaymentType } from '~/features/payments/payments'
 import type { Db } from '~/db/connection.server'
+import { longPage } from './list-length'
 import { nextDay, pageLength, pageNumber, readId, startOfDay } from '../shared/list-address'
 
 const { placed, preparing, awaitingPayment, shipped, delivered, completed, cancelled } = orderStatuses
@@ -31,6 +32,7 @@ export async function loadOrders(
   const goods = (params.get('urun') ?? '').slice(0, 100)
   const [partnerId, priceListId] = [readId(params.get('musteri')), readId(params.get('liste'))]
   const [from, to] = [startOfDay(params.get('ilk')), startOfDay(params.get('son'))]
+  const length = params.get('adet') === String(longPage) ? longPage : pageLength
   const found = await findOrders(db, {
     words: (params.get('q') ?? '').slice(0, 100),
     ...(views[view] ? { statuses: views[view] } : {}),
@@ -44,8 +46,8 @@ export async function loadOrders(
     ...(to ? { to: nextDay(to) } : {}),
     by: asked.startsWith('tutar') ? 'total' : 'time',
     ascending: asked !== '' && !asked.endsWith('-'),
-    start: (pageNumber(params) - 1) * pageLength,
-    length: pageLength,
+    start: (pageNumber(params) - 1) * length,
+    length,
   })
-  return { view, ...found }
+  return { view, length, ...found }
 }

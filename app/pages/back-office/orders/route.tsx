@@ -1,16 +1,16 @@
 import { useId } from 'react'
-import { data, Form, Link, redirect, useSearchParams } from 'react-router'
+import { data, Link, redirect, useSearchParams } from 'react-router'
 import { startPacking } from '~/features/fulfilment/fulfilment.server'
 import { StatusPill } from '~/features/orders/ui/status-pill'
 import { mostCounted } from '~/features/orders/orders.server'
 import { listSavedViews } from '~/features/saved-views/saved-views.server'
 import { formatDateTime } from '~/kernel/dates'
 import { formatNumber, formatPrice } from '~/kernel/turkish'
-import { labelFormats } from '~/pdf/labels/label'
 import { metaOf } from '~/pages/shared/page-meta'
 import { Select } from '~/ui/forms/select'
 import { TextField } from '~/ui/forms/field'
 import { Notice } from '~/ui/messages/notice'
+import { pageLength } from '../shared/list-address'
 import { Filters, Pager, SortHeader, Views } from '../shared/list-parts'
 import { actOnView, viewFields } from '../shared/views/act-on-views.server'
 import { SavedViews } from '../shared/views/saved-views'
@@ -18,9 +18,12 @@ import { ownDealers, ownOrders } from '../shared/own-dealers.server'
 import { readAction, staffVisit } from '../shared/staff.server'
 import { text as shared } from '../shared/text'
 import type { Route } from './+types/route'
+import { BulkForm } from './bulk-form'
+import { longPage } from './list-length'
 import { Packed } from './packed'
 import { loadOrders } from './page.server'
 import { text } from './text'
+import { useSelection } from './use-selection'
 
 /** Siparişler: the shop's orders by saved view, words, payment and days. */
 export async function loader(args: Route.LoaderArgs) {
@@ -57,12 +60,13 @@ export async function action(args: Route.ActionArgs) {
 export const meta = metaOf
 
 export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
-  const { orders, total, view, most, mayPack } = loaderData
+  const { orders, total, view, most, mayPack, length } = loaderData
   const [params] = useSearchParams()
   const form = useId()
   const packing = actionData && 'packed' in actionData ? actionData : undefined
   const packed = packing?.packed ?? (params.get('oldu') ?? '').split(' ').filter(Boolean)
   const failed = new Set(packing?.failed.map(({ code }) => code))
+  const { count, selectAll, table } = useSelection(packed.join())
   return (
     <>
       <header className="office-head">
@@ -97,12 +101,17 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
       ) : (
         <>
           <div className="office-sheet">
-            <table className="office-table" data-cards>
+            <table ref={table} className="office-table" data-cards>
               <thead>
                 <tr>
                   {mayPack && (
-                    <th scope="col">
-                      <span className="sr-only">{text.choice}</span>
+                    <th scope="col" className="office-select">
+                      <input
+                        type="checkbox"
+                        checked={count === orders.length}
+                        onChange={({ currentTarget }) => selectAll(currentTarget.checked)}
+                        aria-label={text.selectAll}
+                      />
                     </th>
                   )}
                   <th scope="col">{text.code}</th>
@@ -160,39 +169,8 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
               </tbody>
             </table>
           </div>
-          <Pager total={total} most={most} />
-          {mayPack && (
-            <Form id={form} method="post" className="office-bulk">
-              <span>{text.selected}</span>
-              <button className="button" data-look="secondary" data-size="small" name="islem" value="hazirla">
-                {text.pack}
-              </button>
-              <button
-                className="button"
-                data-look="secondary"
-                data-size="small"
-                formMethod="get"
-                formAction="/yonetim/siparisler/fisler"
-                formTarget="_blank"
-              >
-                {text.printSlips}
-              </button>
-              {labelFormats.map((format) => (
-                <button
-                  key={format}
-                  className="button"
-                  data-look="secondary"
-                  data-size="small"
-                  name="bicim"
-                  value={format}
-                  formMethod="get"
-                  formAction="/yonetim/siparisler/etiketler"
-                >
-                  {text.labels[format]}
-                </button>
-              ))}
-            </Form>
-          )}
+          <Pager total={total} most={most} length={length} />
+          {mayPack && <BulkForm id={form} count={count} />}
         </>
       )}
     </>
@@ -221,6 +199,10 @@ function OrderFilters() {
       </Select>
       <TextField id="ilk" name="ilk" type="date" label={text.from} defaultValue={params.get('ilk') ?? ''} />
       <TextField id="son" name="son" type="date" label={text.to} defaultValue={params.get('son') ?? ''} />
+      <Select id="adet" name="adet" label={text.rows} defaultValue={params.get('adet') ?? ''}>
+        <option value="">{pageLength}</option>
+        <option value={longPage}>{longPage}</option>
+      </Select>
     </Filters>
   )
 }

@@ -7,16 +7,15 @@ import { metaOf } from '~/pages/shared/page-meta'
 import { Notice } from '~/ui/messages/notice'
 import { ownOrders } from '../shared/own-dealers.server'
 import { staffVisit } from '../shared/staff.server'
+import { longPage } from './list-length'
 import type { Route } from './+types/slips.route'
 import { PrintButton } from './print-button'
 import { text } from './order.text'
 
-const most = 200
-
 /** Packing slips of the chosen orders, one on each printed page. They carry no prices. */
 export async function loader(args: Route.LoaderArgs) {
   const visit = staffVisit(args)
-  const asked = [...new Set(args.url.searchParams.getAll('kod'))].slice(0, most)
+  const asked = [...new Set(args.url.searchParams.getAll('kod'))].slice(0, longPage)
   const slips = await readPackingSlips(visit.db, await ownOrders(visit, asked))
   return { slips, page: { title: text.slipTitle, noindex: true } }
 }

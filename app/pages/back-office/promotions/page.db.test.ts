@@ -100,7 +100,7 @@ test.each([
   [{ ad: '' }, 'Adı 2 ile 100'],
   [{ yuzde: '0' }, 'İndirimi 0,01 ile 100'],
   [{ yuzde: '100,5' }, 'İndirimi 0,01 ile 100'],
-  [{ tur: '2', tutar: '1.234' }, 'İndirimi 75,00 gibi'],
+  [{ tur: '2', tutar: '1.234' }, 'iki türlü okunur'],
   [{ tur: '3', al: '2', ode: '2' }, 'ödenen daha az'],
   [{ tur: '4', hediye: 'YOK-BOYLE', 'hediye-adet': '1' }, 'çeşit kodu bulunamadı'],
   [{ tur: '5' }, 'bir kategori seçin'],

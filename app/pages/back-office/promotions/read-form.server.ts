@@ -1,7 +1,7 @@
 import type { Db } from '~/db/connection.server'
 import { findVariantId } from '~/features/catalogue/catalogue.server'
 import type { CampaignInput, CouponInput } from '~/features/promotions/promotions.server'
-import { readPrice } from '~/kernel/read-amount'
+import { amountIn } from '../shared/amount-in'
 import { readMoment } from '../shared/moment-field'
 import { text } from './text'
 
@@ -13,8 +13,8 @@ const { wrong } = text
 function commonIn(values: Values) {
   const title = values['ad'] ?? ''
   if (title.length < 2 || title.length > 100) return wrong.title
-  const minimum = readPrice(values['en-az'] || '0')
-  if (!(minimum >= 0)) return wrong.minimum
+  const minimum = amountIn(values['en-az'] || '0', wrong.minimum)
+  if (typeof minimum === 'string') return minimum
   const [startsAt, endsAt] = [readMoment(values['bas'] ?? ''), readMoment(values['bit'] ?? '')]
   if (startsAt === undefined || endsAt === undefined) return wrong.moment
   if (startsAt && endsAt && startsAt >= endsAt) return wrong.dates
@@ -53,8 +53,8 @@ export async function campaignIn(db: Db, values: Values): Promise<CampaignInput 
       return type === 5 && input.categoryId === null ? wrong.category : { ...input, percent }
     }
     case 2: {
-      const amount = readPrice(values['tutar'] ?? '')
-      return amount > 0 ? { ...input, amount } : wrong.amount
+      const amount = amountIn(values['tutar'] ?? '', wrong.amount)
+      return typeof amount === 'string' ? amount : amount > 0 ? { ...input, amount } : wrong.amount
     }
     case 3: {
       const [buy, pay] = [numberIn(values['al'], 100), numberIn(values['ode'], 100)]
@@ -81,8 +81,8 @@ export function couponIn(values: Values): CouponInput | string {
   const kind = kinds.find((one) => one === values['tur']) ?? 'percentage'
   const percent = kind === 'percentage' ? percentIn(values['yuzde']) : null
   if (kind === 'percentage' && percent === null) return wrong.percent
-  const amount = kind === 'amount' ? readPrice(values['tutar'] ?? '') : null
-  if (amount !== null && !(amount > 0)) return wrong.amount
+  const amount = kind === 'amount' ? amountIn(values['tutar'] ?? '', wrong.amount) : null
+  if (typeof amount === 'string' || amount === 0) return amount || wrong.amount
   const limits = [values['toplam'], values['kisi-basi']].map((typed) =>
     typed ? (numberIn(typed, 1_000_000) ?? 0) : null,
   )

@@ -3,7 +3,7 @@ import { type CarrierKind, carrierKinds } from '~/features/orders/carriers/carri
 import { carrierEditor, listAllCarriers } from '~/features/orders/orders.server'
 import { revisionOf } from '~/http/calls/editing.server'
 import { isVkn } from '~/kernel/identity-numbers'
-import { readAmount, typedAmount } from '~/kernel/read-amount'
+import { typedAmount } from '~/kernel/read-amount'
 import { formatPrice } from '~/kernel/turkish'
 import { metaOf } from '~/pages/shared/page-meta'
 import { Pill } from '~/ui/badge'
@@ -11,6 +11,7 @@ import { Checkbox } from '~/ui/forms/checkbox'
 import { TextField } from '~/ui/forms/field'
 import { Select } from '~/ui/forms/select'
 import { Done } from '../shared/action'
+import { amountIn } from '../shared/amount-in'
 import { readAction, staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/carriers.route'
 import { entryOf, type RecordAnswer, RecordForm } from '../shared/records/record-form'
@@ -48,8 +49,8 @@ export async function action(args: Route.ActionArgs) {
 function carrierIn(values: Record<string, string>) {
   const { ad: name = '', ucret, vkn = '', takip: trackingUrl = '' } = values
   if (name.length < 2 || name.length > 60) return text.wrong.name
-  const price = readAmount(ucret || '0')
-  if (!(price >= 0)) return text.wrong.price
+  const price = amountIn(ucret || '0', text.wrong.price)
+  if (typeof price === 'string') return price
   const [minDays, maxDays] = [Number(values['en-az'] || 'x'), Number(values['en-cok'] || 'x')]
   if (!(minDays >= 0 && minDays <= maxDays && maxDays <= 60)) return text.wrong.days
   if (!isVkn(vkn)) return text.wrong.vkn

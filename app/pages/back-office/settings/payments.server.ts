@@ -6,7 +6,7 @@ import {
 } from '~/features/payments/payments.server'
 import { paymentTypes } from '~/features/payments/payments'
 import { normalizeIban } from '~/kernel/identity-numbers'
-import { readAmount } from '~/kernel/read-amount'
+import { amountIn } from '../shared/amount-in'
 import { refuseUnconfirmed } from '../shared/confirm.server'
 import { readAction, type StaffVisit } from '../shared/staff.server'
 import type { RecordAnswer } from '../shared/records/record-form'
@@ -53,10 +53,10 @@ async function saveMethod({ db, gateways }: StaffVisit, values: Values, actor: s
     )
   const { ad: name = '', aciklama: description = '', ucret, sinir } = values
   if (name.length < 2 || name.length > 60) return refuse(text.wrong.name)
-  const fee = readAmount(ucret || '0')
-  if (!(fee >= 0)) return refuse(text.wrong.fee)
-  const limit = sinir ? readAmount(sinir) : null
-  if (limit !== null && !(limit > 0)) return refuse(text.wrong.limit)
+  const fee = amountIn(ucret || '0', text.wrong.fee)
+  if (typeof fee === 'string') return refuse(fee)
+  const limit = sinir ? amountIn(sinir, text.wrong.limit) : null
+  if (typeof limit === 'string' || limit === 0) return refuse(limit || text.wrong.limit)
   // A live shop that offers cards without a gateway does not start.
   if (type === paymentTypes.card && values['sunulur'] === '1' && gateways.chosen === null)
     return refuse(text.wrong.gateway)

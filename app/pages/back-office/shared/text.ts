@@ -19,6 +19,8 @@ export const text = {
     wrong: 'Kod doğru değil ya da az önce kullanıldı. Uygulamadaki yeni kodu yazın.',
     tooMany: (minutes: number) => `Çok fazla deneme yapıldı. ${minutes} dakika sonra yeniden deneyin.`,
   },
+  ambiguous: (typed: string) =>
+    `“${typed}” iki türlü okunur. Bin lira ise ${typed.replace('.', '')},00, kuruş ise ${typed.replace('.', ',').slice(0, -1)} yazın.`,
   up: 'Yukarı',
   down: 'Aşağı',
   pictures: {

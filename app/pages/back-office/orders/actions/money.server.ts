@@ -7,17 +7,18 @@ import {
 } from '~/features/fulfilment/fulfilment.server'
 import { noticeRefusalText } from '~/features/fulfilment/notices/text'
 import { readId } from '~/http/reading/form.server'
-import { readPrice } from '~/kernel/read-amount'
+import { amountIn } from '../../shared/amount-in'
 import { text } from '../order.text'
 import { reasonIn, told, wordsIn, type Runs } from './run'
 
 /** Refunds, and the transfers that buyers report. */
 export const moneyRuns: Runs = {
   async 'geri-ode'({ db, order, form, staff, confirmRefund }) {
-    const amount = readPrice(wordsIn(form, 'tutar', 20))
+    const amount = amountIn(wordsIn(form, 'tutar', 20), text.amount)
     const reason = reasonIn(form)
     const key = wordsIn(form, 'anahtar', 36)
-    if (!(amount > 0)) return text.amount
+    if (typeof amount === 'string') return amount
+    if (amount === 0) return text.amount
     if (reason === null) return text.reason
     if (!/^[0-9a-f-]{36}$/.test(key)) return text.again
     const unconfirmed = await confirmRefund(amount)
@@ -42,8 +43,9 @@ export const moneyRuns: Runs = {
     const id = noticeIn(order, form)
     if (id === null) return text.noNotice
     const typed = wordsIn(form, 'tutar', 20)
-    const amount = typed === '' ? null : readPrice(typed)
-    if (amount !== null && !(amount > 0)) return text.amount
+    const amount = typed === '' ? null : amountIn(typed, text.amount)
+    if (typeof amount === 'string') return amount
+    if (amount === 0) return text.amount
     return toldOfNotice(await confirmNotice(db, id, amount, staff))
   },
   async 'bildirim-reddet'({ db, order, form, staff }) {
