@@ -6,6 +6,8 @@ import type { PageHandle } from '~/shell/layout'
 import { contentId } from '~/shell/skip-link'
 import '~/styles/back-office/back-office.css'
 import type { Route } from './+types/frame.route'
+import { KeepEntries } from './frame/entries/keep-entries'
+import { followOutcomes } from './frame/entries/outcomes'
 import { Keys } from './frame/keys'
 import { Menu } from './frame/menu'
 import { TopBar } from './frame/top-bar'
@@ -34,11 +36,14 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [followOutcomes]
+
 /** The menu of the staff member: the pages that their permissions open. */
 export function loader(args: Route.LoaderArgs) {
   const { visitor } = staffVisit(args)
   const open = backOfficePages.filter((page) => page.menu && mayOpen(page, visitor.permissions))
   return {
+    user: visitor.user.userId,
     name: visitor.user.name,
     menu: open.map(({ path, menu }) => ({ path: `/${path}`, ...menu! })),
   }
@@ -47,7 +52,7 @@ export function loader(args: Route.LoaderArgs) {
 /** The frame stays while pages change. */
 export const shouldRevalidate = () => false
 
-export default function BackOfficeFrame({ loaderData: { name, menu } }: Route.ComponentProps) {
+export default function BackOfficeFrame({ loaderData: { user, name, menu } }: Route.ComponentProps) {
   const shell = useShell()
   return (
     <div className="office">
@@ -55,6 +60,7 @@ export default function BackOfficeFrame({ loaderData: { name, menu } }: Route.Co
       <TopBar name={name} theme={shell?.theme ?? 'auto'} items={menu} />
       <Keys />
       <main id={contentId} tabIndex={-1} className="office-main">
+        <KeepEntries user={user} />
         <Outlet />
       </main>
     </div>

@@ -63,7 +63,10 @@ function leadToSignIn(
 /** A redirect to the sign-in page, which leads back here. It tells a visitor whose session has ended about that. */
 export function toSignIn(request: Request): Response {
   const { pathname, search, protocol } = new URL(request.url)
-  const back = request.method === 'GET' ? pagePath(pathname) + withoutOurs(search) : '/'
+  const path = pagePath(pathname)
+  // Forms of the back office are sent to their own page, which offers the kept entries again.
+  const isPage = request.method === 'GET' || /^\/yonetim(\/|$)/i.test(path)
+  const back = isPage ? path + withoutOurs(search) : '/'
   const hadSession = readCookie(request.headers.get('cookie'), userCookieName(protocol === 'https:'))
   const query = new URLSearchParams({ donus: back, ...(hadSession ? { durum: 'sona-erdi' } : {}) })
   return redirect(`/user/login?${query}`)

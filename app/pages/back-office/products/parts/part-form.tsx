@@ -22,6 +22,7 @@ export function PartForm({
   answer,
   mayWrite,
   isFolded = false,
+  isEmptied = false,
   children,
 }: {
   verb: string
@@ -32,6 +33,8 @@ export function PartForm({
   mayWrite: boolean
   /** A part that is opened on demand, unless it was just sent or the address names it. */
   isFolded?: boolean
+  /** Its entries are a change, such as a count, and vanish once it is saved. */
+  isEmptied?: boolean
   children: ReactNode
 }) {
   const pending = useNavigation().formData?.get('islem') === verb
@@ -40,7 +43,7 @@ export function PartForm({
   const content = (
     <>
       {mayWrite ? (
-        <Form method="post" className="grid gap-3" preventScrollReset>
+        <Form method="post" className="grid gap-3" data-emptied={isEmptied || undefined} preventScrollReset>
           <input type="hidden" name="islem" value={verb} />
           <input type="hidden" name="surum" value={revision} />
           {answer?.verb === verb && <Notice kind="danger">{answer.refused}</Notice>}

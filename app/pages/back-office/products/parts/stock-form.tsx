@@ -33,6 +33,7 @@ export function StockForm({
   const of = (variantId: number) => stock.find((one) => one.variantId === variantId)
   return (
     <PartForm
+      isEmptied
       verb="stok"
       title={text.stock}
       label={text.saveStock}

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe'
+import { openReady, untilReady } from '../support/ready'
+import { signInOnce } from '../support/sign-in'
+import { expect, test } from '../support/test'
+
+// Each test has a record of its own: they run side by side.
+const path = (id: number) => `/yonetim/kategoriler/${id}`
+const name = (page: Page) => page.getByLabel('Ad', { exact: true }).first()
+const title = (page: Page) => page.getByLabel(/Arama sonucu başlığı/)
+const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Kaydet' }).first().click()
+
+async function open(page: Page, id: number) {
+  await page.goto(path(id))
+  await untilReady(page)
+}
+
+// The menu is closed on narrow screens.
+test('leaving warns only when an entry differs, and a closed tab keeps it @genis', async ({
+  page,
+  context,
+}) => {
+  await openReady(page, '/')
+  await signInOnce(page, 'admin@vitrin.test')
+  await open(page, 4)
+  const stored = await name(page).inputValue()
+  const warning = page.getByRole('dialog', { name: 'Kaydedilmemiş girişleriniz var' })
+  await page.getByRole('link', { name: 'Markalar' }).first().click()
+  await expect(page).toHaveURL(/markalar/)
+  await open(page, 4)
+  await name(page).fill(`${stored} taslak`)
+  await page.getByRole('link', { name: 'Markalar' }).first().click()
+  await expect(warning).toBeVisible()
+  await warning.getByRole('button', { name: 'Sayfada kal' }).click()
+  await expect(name(page)).toHaveValue(`${stored} taslak`)
+  await name(page).fill(stored)
+  await page.getByRole('link', { name: 'Markalar' }).first().click()
+  await expect(page).toHaveURL(/markalar/)
+
+  await open(page, 4)
+  await name(page).fill(`${stored} taslak`)
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+    .toContain(`${stored} taslak`)
+  await page.close()
+  const again = await context.newPage()
+  await open(again, 4)
+  await expectAccessible(again, path(4))
+  await again.getByRole('button', { name: 'Geri getir' }).click()
+  await expect(name(again)).toHaveValue(`${stored} taslak`)
+})
+
+test(
+  'an ended session keeps the entries for the time after signing in',
+  { tag: '@genis' },
+  async ({ page, context }) => {
+    await openReady(page, '/')
+    await signInOnce(page, 'admin@vitrin.test')
+    await open(page, 2)
+    const stored = await title(page).inputValue()
+    const cookies = await context.cookies()
+    await title(page).fill('Oturum bitmeden yazılan')
+    await context.clearCookies()
+    await save(page)
+    await expect(page).toHaveURL(/user\/login\?donus=%2Fyonetim%2Fkategoriler%2F2/i)
+    await context.addCookies(cookies)
+    await open(page, 2)
+    await page.getByRole('button', { name: 'Geri getir' }).click()
+    await expect(title(page)).toHaveValue('Oturum bitmeden yazılan')
+    await save(page)
+    await expect(page.getByText('kaydedildi').first()).toBeVisible()
+    await page.reload()
+    await untilReady(page)
+    await expect(title(page)).toHaveValue('Oturum bitmeden yazılan')
+    await expect(page.getByRole('button', { name: 'Geri getir' })).toHaveCount(0)
+    await title(page).fill(stored)
+    await save(page)
+  },
+)
+
+test(
+  'a stale save takes the fields of the other alone, and shows both texts',
+  { tag: '@genis' },
+  async ({ page, context, faults }) => {
+    faults.expect(/409/)
+    await openReady(page, '/')
+    await signInOnce(page, 'admin@vitrin.test')
+    const other = await context.newPage()
+    await open(page, 3)
+    await open(other, 3)
+    const theirs = `Birincinin başlığı ${crypto.randomUUID().slice(0, 6)}`
+    const stored = { name: await name(page).inputValue(), title: await title(page).inputValue() }
+    await name(other).fill(`${stored.name} bir`)
+    await title(other).fill(theirs)
+    await save(other)
+    await expect(other.getByText('kaydedildi').first()).toBeVisible()
+
+    await name(page).fill(`${stored.name} iki`)
+    await save(page)
+    await expect(page.getByText(/onun yazdığıyla yenilendi: Arama sonucu başlığı/)).toBeVisible()
+    await expect(title(page)).toHaveValue(theirs)
+    await expect(name(page)).toHaveValue(`${stored.name} iki`)
+    await expect(page.getByRole('definition').filter({ hasText: `${stored.name} bir` })).toBeVisible()
+    await page.getByRole('button', { name: 'Onunkini al' }).click()
+    await expect(name(page)).toHaveValue(`${stored.name} bir`)
+    await name(page).fill(stored.name)
+    await title(page).fill(stored.title)
+    await save(page)
+    await expect(page.getByText('kaydedildi').first()).toBeVisible()
+  },
+)
