@@ -4,11 +4,13 @@ import { findTrackedOrders } from '~/features/fulfilment/fulfilment.server'
 import { seesAllCustomers } from '~/features/identity/identity'
 import { statusText } from '~/features/orders/orders'
 import { findOrders } from '~/features/orders/orders.server'
+import { settingPages } from '~/features/settings/catalogue.server'
 import { formatPrice, fold } from '~/kernel/turkish'
 import { mayOpen } from '../admission'
 import { backOfficePages } from '../pages'
 import { ownDealers } from '../shared/own-dealers.server'
 import type { StaffVisit } from '../shared/staff.server'
+import { type Door, doors } from './doors.text'
 import { text } from './text'
 
 /** A record, page or action that a search found. */
@@ -87,11 +89,35 @@ async function findOrderHits(visit: StaffVisit, words: string): Promise<Hit[]> {
   }))
 }
 
-function pagesNamed({ visitor }: StaffVisit, words: string): Hit[] {
-  const wanted = fold(words)
-  return backOfficePages.flatMap((page) =>
-    page.menu && mayOpen(page, visitor.permissions) && fold(page.menu.title).includes(wanted)
-      ? [{ subject: text.pages, title: page.menu.title, detail: '', to: `/${page.path}` }]
+function pagesNamed({ visitor: { permissions } }: StaffVisit, words: string): Hit[] {
+  const wanted = fold(words).split(/\s+/)
+  const isNamed = (...names: readonly string[]) => {
+    const all = fold(names.join(' '))
+    return wanted.every((word) => all.includes(word))
+  }
+  const pages = backOfficePages.flatMap(({ menu, path, ...page }) =>
+    menu && mayOpen({ path, ...page }, permissions) && isNamed(menu.title)
+      ? [{ subject: text.pages, title: menu.title, detail: '', to: `/${path}` }]
       : [],
   )
+  const others = [...doors, ...settingDoors()].flatMap((door) => {
+    const page = backOfficePages.find(({ path }) => path === door.path)
+    const opens = (door.verb && page?.actions?.[door.verb]) || page?.opens
+    return page && opens && mayOpen({ ...page, opens }, permissions) && isNamed(door.title, door.words ?? '')
+      ? [{ subject: text.pages, title: door.title, detail: '', to: addressOf(door) }]
+      : []
+  })
+  return [...pages, ...others.slice(0, shown)]
 }
+
+const addressOf = ({ path, to = '' }: Door) =>
+  path.includes(':') ? `/${path.replace(/:\w+$/, to)}` : `/${path}${to}`
+
+/** The pages of settings, by their titles and leads. */
+const settingDoors = (): Door[] =>
+  settingPages.map(({ key, title, lead }) => ({
+    path: 'yonetim/ayarlar/:grup',
+    to: key,
+    title: text.settings(title),
+    words: lead,
+  }))

@@ -3,6 +3,7 @@ import { act } from '~/testing/staff-forms'
 import { goodsInStock, orderAsGuest } from '~/testing/guest'
 import { openStaff } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
+import { doors } from './doors.text'
 
 const shop = await openTestShop()
 const goods = await goodsInStock(shop.db, 1, 50)
@@ -35,4 +36,24 @@ test('pages are found by name without Turkish letters, and only those that open'
   expect(await linksFor(admin, 'SIPARIS')).toContain('/yonetim/siparisler')
   const { browser: content } = await openStaff(shop, 'content')
   expect(await linksFor(content, 'siparis')).toEqual([])
+})
+
+test('actions, settings and reports are found by other words, and lead to pages that open', async () => {
+  for (const [words, address] of [
+    ['yeni urun', '/yonetim/urunler/yeni'],
+    ['kupon ekle', '/yonetim/kuponlar/yeni'],
+    ['kargo', '/yonetim/ayarlar/kargo'],
+    ['banka hesab', '/yonetim/ayarlar/odeme'],
+    ['kdv', '/yonetim/raporlar?rapor=kdv'],
+  ] as const) {
+    expect([words, await linksFor(admin, words)]).toEqual([words, expect.arrayContaining([address])])
+  }
+  for (const door of doors) {
+    const links = await linksFor(admin, door.title)
+    expect([door.title, links.length > 0]).toEqual([door.title, true])
+    for (const link of links)
+      expect([link, (await admin.page(link!.replaceAll('&amp;', '&'))).status]).toEqual([link, 200])
+  }
+  const { browser: warehouse } = await openStaff(shop, 'warehouse')
+  expect(await linksFor(warehouse, 'kupon ekle')).toEqual([])
 })

@@ -7,7 +7,8 @@ export const text = {
   orders: 'Siparişler',
   customers: 'Müşteriler',
   products: 'Ürünler',
-  pages: 'Sayfalar',
+  pages: 'Sayfalar ve işlemler',
+  settings: (title: string) => `Ayarlar: ${title}`,
   none: (words: string) =>
     `“${words}” için kayıt bulunamadı. Kodun bir bölümünü, adı ya da telefonu deneyin.`,
   empty: 'Kod, ad, telefon, e-posta, VKN, takip numarası ya da ürün kodu yazın.',
