@@ -45,6 +45,7 @@ export {
 } from './partners/find-partners.server'
 export { isRepresentative, listDealersOf, mayServe } from './partners/representatives.server'
 export { findPartnerId, getPartner, listPartners, type PartnerSheet } from './partners/partners.server'
+export { findListHolds, priceListEditor } from './partners/edit-price-lists.server'
 export {
   getOwnPriceList,
   guestPriceKey,

@@ -5,3 +5,9 @@ export type { FieldError, Invoice, PostalAddress, SavedAddress } from './address
 export type { ApprovalEvent, ApprovalNotice } from './applications/application'
 export { deletionDays, deletionDeadline } from './profile/profile'
 export { documentPath, documentTypes } from './documents/documents'
+export {
+  largestListAmount,
+  longestListName,
+  possibleParents,
+  type PriceListInput,
+} from './partners/price-list'
