@@ -261,6 +261,7 @@ export const backOfficePages: readonly BackOfficePage[] = [
     module: 'prices/route.tsx',
     path: 'yonetim/fiyatlar',
     opens: 'prices.write',
+    actions: { ekle: 'prices.write' },
     menu: { subject: 'Ürünler', title: 'Fiyat listeleri', icon: 'cash' },
   },
   { module: 'prices/file.route.ts', path: 'yonetim/fiyatlar/dosya', opens: 'prices.write' },
@@ -268,7 +269,12 @@ export const backOfficePages: readonly BackOfficePage[] = [
     module: 'prices/list.route.tsx',
     path: 'yonetim/fiyatlar/:id',
     opens: 'prices.write',
-    actions: { dene: 'prices.write', uygula: 'prices.write' },
+    actions: {
+      dene: 'prices.write',
+      uygula: 'prices.write',
+      kaydet: 'prices.write',
+      sil: 'prices.write',
+    },
   },
   {
     module: 'prices/batch.route.tsx',

@@ -6,8 +6,9 @@ import {
   planPrices,
   startPriceBatch,
 } from '~/features/catalogue/catalogue.server'
-import { getPriceLists } from '~/features/customers/customers.server'
-import { formatAmount, formatNumber } from '~/kernel/turkish'
+import { possibleParents } from '~/features/customers/customers'
+import { findListHolds, getPriceLists, priceListEditor } from '~/features/customers/customers.server'
+import { revisionOf } from '~/http/calls/editing.server'
 import { metaOf } from '~/pages/shared/page-meta'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/forms/checkbox'
@@ -17,25 +18,39 @@ import { Notice } from '~/ui/messages/notice'
 import { pathsOf } from '../shared/category-paths'
 import { readId } from '../shared/list-address'
 import { readMoment } from '../shared/moment-field'
+import { saveRecord } from '../shared/records/save-record.server'
 import { readAction, staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/list.route'
-import { PriceTable } from './price-table'
+import { text as listText } from './list.text'
+import { ListEdit } from './list-edit'
+import { Plan } from './plan'
+import { listFields, listIn } from './read-list'
 import { filterIn, ruleIn } from './read-rule'
 import { text } from './text'
 
-/** A change of many prices of one list: the filter, the rule, its trial, and its start. */
+/** One list: its own form, and a change of many of its prices with the filter, the rule, its trial, and its start. */
 export async function loader(args: Route.LoaderArgs) {
   const { db } = staffVisit(args)
+  const { searchParams } = args.url
   const lists = await getPriceLists(db)
   const list = lists.find(({ id }) => id === readId(args.params.id))
   if (!list) throw data(null, 404)
-  const [brands, tree] = await Promise.all([listBrandNames(db), getCategoryTree(db)])
+  const [brands, tree, holds] = await Promise.all([
+    listBrandNames(db),
+    getCategoryTree(db),
+    findListHolds(db, list.id),
+  ])
   return {
-    list: { id: list.id, name: list.name },
+    list: { ...list, revision: revisionOf(list) },
+    mayRemove: !list.isRetail && holds.length === 0,
+    parents: possibleParents(lists, list.id).map(({ id, name }) => ({ id, name })),
+    retailId: lists.find(({ isRetail }) => isRetail)?.id ?? 0,
+    // A list that was just made names the rule that fills it.
+    rule: { kural: searchParams.get('kural') ?? 'percent', kaynak: searchParams.get('kaynak') ?? '' },
     others: lists.filter(({ id }) => id !== list.id).map(({ id, name }) => ({ id, name })),
     brands,
     categories: tree.flatMap((node) => pathsOf(node)),
-    page: { title: text.changeTitle(list.name), noindex: true },
+    page: { title: text.listTitle(list.name), noindex: true },
   }
 }
 
@@ -43,12 +58,22 @@ type Answer = { refused: string | null; plan: PricePlan | null; values: Record<s
 
 export async function action(args: Route.ActionArgs) {
   const { visit, values, verb, staff } = await readAction(args, {
-    once: ['kategori', 'marka', 'q', 'eksik', 'kural', 'deger', 'kaynak', 'yuvarla', 'bas'],
+    once: [...listFields, 'kategori', 'marka', 'q', 'eksik', 'kural', 'deger', 'kaynak', 'yuvarla', 'bas'],
   })
   const { db } = visit
   const listId = readId(args.params.id)
   const list = (await getPriceLists(db)).find(({ id }) => id === listId)
   if (!list) throw data(null, 404)
+  if (verb === 'kaydet' || verb === 'sil')
+    return saveRecord({
+      visit,
+      verb,
+      values: { ...values, kayit: String(list.id) },
+      editor: priceListEditor,
+      input: listIn(values, list.isRetail),
+      taken: listText.wrong.taken,
+      back: verb === 'sil' ? '/yonetim/fiyatlar' : `/yonetim/fiyatlar/${list.id}`,
+    })
   const answer = (part: Partial<Answer>, status: number) =>
     data({ refused: null, plan: null, values, ...part } satisfies Answer, status)
   const [filter, rule] = [filterIn(values), ruleIn(values, list.id)]
@@ -65,10 +90,12 @@ export async function action(args: Route.ActionArgs) {
 export const meta = metaOf
 
 export default function PriceList({ loaderData, actionData }: Route.ComponentProps) {
-  const { others, brands, categories, page } = loaderData
+  const { others, brands, categories, rule, page } = loaderData
   const sent = useNavigation().formData?.get('islem')
-  const of = (name: string, usual = '') => actionData?.values[name] ?? usual
-  const plan = actionData?.plan
+  const saved = actionData && 'verb' in actionData ? actionData : undefined
+  const tried = actionData && 'plan' in actionData ? actionData : undefined
+  const of = (name: string, usual = '') => tried?.values[name] ?? usual
+  const plan = tried?.plan
   return (
     <>
       <header className="office-head">
@@ -77,7 +104,8 @@ export default function PriceList({ loaderData, actionData }: Route.ComponentPro
           {text.back}
         </Link>
       </header>
-      {actionData?.refused && <Notice kind="danger">{actionData.refused}</Notice>}
+      <ListEdit {...loaderData} answer={saved} isTold={actionData !== undefined} />
+      {tried?.refused && <Notice kind="danger">{tried.refused}</Notice>}
       <Form method="post" className="grid gap-4" preventScrollReset>
         <section className="office-card">
           <h2>{text.which}</h2>
@@ -105,7 +133,7 @@ export default function PriceList({ loaderData, actionData }: Route.ComponentPro
         <section className="office-card">
           <h2>{text.how}</h2>
           <div className="grid max-w-read gap-3">
-            <Select name="kural" label={text.kind} defaultValue={of('kural', 'percent')}>
+            <Select name="kural" label={text.kind} defaultValue={of('kural', rule.kural)}>
               {Object.entries(text.kinds).map(([kind, name]) => (
                 <option key={kind} value={kind}>
                   {name}
@@ -120,7 +148,12 @@ export default function PriceList({ loaderData, actionData }: Route.ComponentPro
               maxLength={12}
               defaultValue={of('deger')}
             />
-            <Select name="kaynak" label={text.source} hint={text.sourceHint} defaultValue={of('kaynak')}>
+            <Select
+              name="kaynak"
+              label={text.source}
+              hint={text.sourceHint}
+              defaultValue={of('kaynak', rule.kaynak)}
+            >
               {others.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -167,39 +200,5 @@ export default function PriceList({ loaderData, actionData }: Route.ComponentPro
       </Form>
       {plan && <Plan plan={plan} />}
     </>
-  )
-}
-
-function Plan({ plan }: { plan: PricePlan }) {
-  return (
-    <section className="office-card" aria-live="polite">
-      <h2>{text.planTitle}</h2>
-      {plan.total === 0 ? (
-        <p className="text-ink-2">{text.planNothing}</p>
-      ) : (
-        <>
-          <p className="font-semibold">{text.planTotal(plan.total)}</p>
-          <dl className="office-facts">
-            {(['rising', 'falling', 'added'] as const).map((name) => (
-              <div key={name} className="contents">
-                <dt>{text[name]}</dt>
-                <dd className="tabular-nums">{formatNumber(plan[name])}</dd>
-              </div>
-            ))}
-          </dl>
-          {plan.halved > 0 && <Notice kind="warning">{text.halved(plan.halved)}</Notice>}
-          {plan.falling > 0 && <p className="text-meta text-ink-2">{text.lowest}</p>}
-          <h3 className="text-sm font-semibold">{text.largest}</h3>
-          <PriceTable
-            rows={plan.sample.map((row) => ({
-              ...row,
-              before: row.before === null ? text.none : formatAmount(row.before),
-              after: formatAmount(row.after),
-              state: null,
-            }))}
-          />
-        </>
-      )}
-    </section>
   )
 }

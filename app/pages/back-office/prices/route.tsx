@@ -1,12 +1,19 @@
-import { text as shared } from '../shared/batches/text'
 import { Link } from 'react-router'
 import { listPriceBatches, readListUse } from '~/features/catalogue/catalogue.server'
-import { getPriceLists } from '~/features/customers/customers.server'
+import { getPriceLists, priceListEditor } from '~/features/customers/customers.server'
 import { formatDateTime } from '~/kernel/dates'
 import { formatNumber } from '~/kernel/turkish'
 import { metaOf } from '~/pages/shared/page-meta'
-import { staffVisit } from '../shared/staff.server'
+import { Checkbox } from '~/ui/forms/checkbox'
+import { Done } from '../shared/action'
+import { text as shared } from '../shared/batches/text'
+import { entryOf, RecordForm } from '../shared/records/record-form'
+import { saveRecord } from '../shared/records/save-record.server'
+import { readAction, staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/route'
+import { text as listText } from './list.text'
+import { ListFields } from './list-fields'
+import { listFields, listIn } from './read-list'
 import { ruleText } from './rule-text'
 import { text } from './text'
 
@@ -27,9 +34,28 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
+/** A new list leads to its page, where its prices are written; on request with the rule that computes them from the list above. */
+export async function action(args: Route.ActionArgs) {
+  const { visit, verb, values } = await readAction(args, { once: listFields })
+  return saveRecord({
+    visit,
+    verb,
+    values,
+    editor: priceListEditor,
+    input: listIn(values, false),
+    taken: listText.wrong.taken,
+    back: '/yonetim/fiyatlar',
+    addedTo: ({ id, parentId }) =>
+      values['hesapla'] === '1'
+        ? `/yonetim/fiyatlar/${id}?oldu=hesapla&kural=formula&kaynak=${parentId}`
+        : `/yonetim/fiyatlar/${id}?oldu=ekle`,
+  })
+}
+
 export const meta = metaOf
 
-export default function PriceLists({ loaderData: { lists, batches } }: Route.ComponentProps) {
+export default function PriceLists({ loaderData: { lists, batches }, actionData }: Route.ComponentProps) {
+  const entry = entryOf(actionData, 'ekle', undefined)
   return (
     <>
       <header className="office-head">
@@ -38,10 +64,25 @@ export default function PriceLists({ loaderData: { lists, batches } }: Route.Com
           {text.download}
         </a>
       </header>
+      <Done sentences={listText.done} answer={actionData} />
       <section className="office-card">
         <p className="text-sm text-ink-2">
           {text.lead} {text.downloadHint}
         </p>
+        <RecordForm verb="ekle" label={listText.add} confirm={listText.confirm} answer={actionData} isMain>
+          <ListFields
+            list={null}
+            parents={lists}
+            retailId={lists.find(({ isRetail }) => isRetail)?.id ?? 0}
+            entry={entry}
+          />
+          <Checkbox
+            name="hesapla"
+            value="1"
+            label={listText.formula}
+            defaultChecked={entry('hesapla', '') === '1'}
+          />
+        </RecordForm>
         <div className="office-sheet">
           <table className="office-table" data-cards>
             <thead>
@@ -66,7 +107,9 @@ export default function PriceLists({ loaderData: { lists, batches } }: Route.Com
             <tbody>
               {lists.map(({ id, name, parentId, kdvIncluded, use }) => (
                 <tr key={id}>
-                  <td className="font-semibold">{name}</td>
+                  <td className="font-semibold">
+                    <Link to={`/yonetim/fiyatlar/${id}`}>{name}</Link>
+                  </td>
                   <td className="text-ink-2">
                     {lists.find((one) => one.id === parentId)?.name ?? text.none}
                   </td>

@@ -19,6 +19,8 @@ type Save<Row extends object, Input> = {
   back: string
   /** The verb that the page tells of, when it differs. */
   told?: string
+  /** The address that an added record leads to, instead of `back`. */
+  addedTo?: (row: Row) => string
 }
 
 /** Adds (`ekle`), changes (`kaydet`) or removes the record of a form, and leads back. A refused save keeps the entries. */
@@ -47,6 +49,7 @@ export async function saveRecord<Row extends object, Input>(save: Save<Row, Inpu
       : await changeRow(visit.db, editor, { id: id!, revision: values['surum'] ?? '' }, input as Input, by)
   switch (edited.status) {
     case 'done':
+      if (verb === 'ekle' && save.addedTo) return redirect(save.addedTo(edited.done as Row), 303)
       return redirect(`${back}?oldu=${save.told ?? verb}`, 303)
     case 'missing':
       return refuse(text.notFound, 404)
