@@ -3731,6 +3731,393 @@ export function getCategories({ uid, sessionId, categoryable, ifNoneMatch }: {
     });
 }
 /**
+ * Fiyat listeleri, açılış sırasıyla
+ */
+export function getPriceLists({ uid, sessionId, start, length, ifNoneMatch }: {
+    uid?: string | null;
+    sessionId?: string | null;
+    start?: number;
+    length?: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** İlk adından oluşur ve değişmez; ürün aktarımı ve dışa aktarım listeyi bununla söyler. */
+                code: string;
+                name: string;
+                /** Üst liste: burada fiyatı olmayan çeşit onun fiyatıyla satılır. Boşsa perakende. Perakende listesinde hep boştur. */
+                parent_id: number | null;
+                /** Listenin fiyatları KDV dahil mi. Listeye fiyat yazıldıktan sonra değişmez. */
+                kdv_included: boolean;
+                /** Misafirlerin ve listesi olmayan müşterilerin listesi; mağazada bir tanedir. */
+                is_retail: boolean;
+                /** En az sipariş: sepetin KDV dahil TL tutarı. 0 ise sınır yok. */
+                minimum_order: number;
+                /** Ücretsiz kargo sınırı, KDV dahil TL. null: mağazanın genel sınırı. 0: ücretsiz kargo yok. */
+                free_shipping_from: number | null;
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/price-lists${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        start,
+        length
+    }))}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Fiyat listesi açar; fiyatları ürünlerle yazılır
+ */
+export function postPriceLists({ body }: {
+    body: {
+        name: string;
+        /** Üst liste: burada fiyatı olmayan çeşit onun fiyatıyla satılır. Boşsa perakende. Perakende listesinde hep boştur. */
+        parent_id?: number | null;
+        /** Listenin fiyatları KDV dahil mi. Listeye fiyat yazıldıktan sonra değişmez. */
+        kdv_included: boolean;
+        /** En az sipariş: sepetin KDV dahil TL tutarı. 0 ise sınır yok. */
+        minimum_order?: number;
+        /** Ücretsiz kargo sınırı, KDV dahil TL. null: mağazanın genel sınırı. 0: ücretsiz kargo yok. */
+        free_shipping_from?: number | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** İlk adından oluşur ve değişmez; ürün aktarımı ve dışa aktarım listeyi bununla söyler. */
+                code: string;
+                name: string;
+                /** Üst liste: burada fiyatı olmayan çeşit onun fiyatıyla satılır. Boşsa perakende. Perakende listesinde hep boştur. */
+                parent_id: number | null;
+                /** Listenin fiyatları KDV dahil mi. Listeye fiyat yazıldıktan sonra değişmez. */
+                kdv_included: boolean;
+                /** Misafirlerin ve listesi olmayan müşterilerin listesi; mağazada bir tanedir. */
+                is_retail: boolean;
+                /** En az sipariş: sepetin KDV dahil TL tutarı. 0 ise sınır yok. */
+                minimum_order: number;
+                /** Ücretsiz kargo sınırı, KDV dahil TL. null: mağazanın genel sınırı. 0: ücretsiz kargo yok. */
+                free_shipping_from: number | null;
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/price-lists", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Bir fiyat listesi
+ */
+export function getPriceListsById({ id, ifNoneMatch }: {
+    id: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** İlk adından oluşur ve değişmez; ürün aktarımı ve dışa aktarım listeyi bununla söyler. */
+                code: string;
+                name: string;
+                /** Üst liste: burada fiyatı olmayan çeşit onun fiyatıyla satılır. Boşsa perakende. Perakende listesinde hep boştur. */
+                parent_id: number | null;
+                /** Listenin fiyatları KDV dahil mi. Listeye fiyat yazıldıktan sonra değişmez. */
+                kdv_included: boolean;
+                /** Misafirlerin ve listesi olmayan müşterilerin listesi; mağazada bir tanedir. */
+                is_retail: boolean;
+                /** En az sipariş: sepetin KDV dahil TL tutarı. 0 ise sınır yok. */
+                minimum_order: number;
+                /** Ücretsiz kargo sınırı, KDV dahil TL. null: mağazanın genel sınırı. 0: ücretsiz kargo yok. */
+                free_shipping_from: number | null;
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/price-lists/${encodeURIComponent(id)}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Fiyat listesini değiştirir; kodu aynı kalır
+ */
+export function putPriceListsById({ id, body }: {
+    id: number;
+    body: {
+        name: string;
+        /** Üst liste: burada fiyatı olmayan çeşit onun fiyatıyla satılır. Boşsa perakende. Perakende listesinde hep boştur. */
+        parent_id?: number | null;
+        /** Listenin fiyatları KDV dahil mi. Listeye fiyat yazıldıktan sonra değişmez. */
+        kdv_included: boolean;
+        /** En az sipariş: sepetin KDV dahil TL tutarı. 0 ise sınır yok. */
+        minimum_order?: number;
+        /** Ücretsiz kargo sınırı, KDV dahil TL. null: mağazanın genel sınırı. 0: ücretsiz kargo yok. */
+        free_shipping_from?: number | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Kaydın okunan hâli; her değişiklikte başka olur. */
+        revision: string;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** İlk adından oluşur ve değişmez; ürün aktarımı ve dışa aktarım listeyi bununla söyler. */
+                code: string;
+                name: string;
+                /** Üst liste: burada fiyatı olmayan çeşit onun fiyatıyla satılır. Boşsa perakende. Perakende listesinde hep boştur. */
+                parent_id: number | null;
+                /** Listenin fiyatları KDV dahil mi. Listeye fiyat yazıldıktan sonra değişmez. */
+                kdv_included: boolean;
+                /** Misafirlerin ve listesi olmayan müşterilerin listesi; mağazada bir tanedir. */
+                is_retail: boolean;
+                /** En az sipariş: sepetin KDV dahil TL tutarı. 0 ise sınır yok. */
+                minimum_order: number;
+                /** Ücretsiz kargo sınırı, KDV dahil TL. null: mağazanın genel sınırı. 0: ücretsiz kargo yok. */
+                free_shipping_from: number | null;
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists" | "changed_meanwhile";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/price-lists/${encodeURIComponent(id)}`, oazapfts.json({
+        ...opts,
+        method: "PUT",
+        body
+    }));
+}
+/**
+ * Hiçbir müşterinin, siparişin, fiyatın ve listenin kullanmadığı listeyi siler
+ */
+export function deletePriceListsById({ id }: {
+    id: number;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** true: başka kayıtlar gösterdiği için silinmedi, yalnızca artık gösterilmez. */
+                kept: boolean;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "in_use";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/price-lists/${encodeURIComponent(id)}`, {
+        ...opts,
+        method: "DELETE"
+    });
+}
+/**
  * Kategori ağacı
  */
 export function getProductCategories({ ifNoneMatch }: {

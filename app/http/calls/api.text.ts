@@ -41,6 +41,7 @@ export const text = {
     Arama: 'Müşterilerin sözcüklerinin karşılıkları ve sonuçsuz kalan aramalar; personel içindir.',
     'Kategoriler ve özellikler': 'Kataloğun ağacı ve ürünlerin süzülebildiği özellikler.',
     'Markalar ve özellikler': 'Ürünlerin markaları, özellikleri ve değerleri; mağaza çalışanları yazar.',
+    'Fiyat listeleri': 'Perakende ve bayi fiyat listeleri; mağaza çalışanları açar ve düzenler.',
     'Ürün listeleri': 'Kategoriye, özelliğe ve sözcüğe göre ürünler.',
     Ürünler: 'Tek ürün, birkaç ürün, ilgili ve önerilen ürünler.',
     Vitrinler: 'Mağazanın seçtiği ürün kümeleri.',

@@ -175,6 +175,7 @@ function reads({
     '/brands': '/brands?length=5',
     '/features': '/features?length=5',
     '/feature-details': '/feature-details?feature_id=1&length=5',
+    '/price-lists': '/price-lists?length=5',
     '/missed-searches': '/missed-searches?from=2026-01-01&length=5',
     '/arrivals': '/arrivals?from=2026-01-01&length=5',
     '/campaigns': '/campaigns',

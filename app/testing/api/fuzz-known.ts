@@ -145,6 +145,7 @@ const resources = [
   '/brands',
   '/features',
   '/feature-details',
+  '/price-lists',
   '/campaigns',
   '/galleries',
   '/banner-groups',

@@ -96,6 +96,13 @@ export function newRecord(
     '/brands': { name: `Marka ${mark}` },
     '/features': { name: `Özellik ${mark}`, kind: 'number', unit: 'mm', position: 9 },
     '/feature-details': { feature_id: 1, value: `${mark} mm`, color: null, position: 9 },
+    '/price-lists': {
+      name: `Bayi ${mark}`,
+      parent_id: 1,
+      kdv_included: false,
+      minimum_order: 2_500,
+      free_shipping_from: null,
+    },
     '/search-synonyms': {
       phrase: `nato ${mark}`,
       meanings: ['tek parça naylon'],

@@ -37,6 +37,7 @@ const writers: Record<string, StaffRole[]> = {
   '/search-synonyms': ['admin', 'content', 'sales'],
   '/brands': ['admin', 'content', 'sales'],
   '/features': ['admin', 'content', 'sales'],
+  '/price-lists': ['admin', 'sales'],
   '/campaigns': ['admin', 'sales'],
   '/redirects': ['admin', 'content'],
   '/business-partner': ['admin', 'sales'],
@@ -113,9 +114,11 @@ describe.each(Object.entries(writers))('%s', (path, allowed) => {
   })
 })
 
-/** Only the staff sees customers, coupons, campaigns, synonyms, brands, features, redirects, and banners that nobody is shown yet. */
+/** Only the staff sees customers, coupons, campaigns, synonyms, brands, features, price lists, redirects, and banners that nobody is shown yet. */
 const isInner = (path: string) =>
-  /^\/(business-partner|coupons|campaigns|banner|search-synonyms|brands|features|redirects)/.test(path)
+  /^\/(business-partner|coupons|campaigns|banner|search-synonyms|brands|features|price-lists|redirects)/.test(
+    path,
+  )
 
 /** Resources whose name differs from their path. */
 const tables: Record<string, string> = { '/cargos': 'carriers', '/business-partner': 'business_partners' }
