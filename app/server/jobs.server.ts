@@ -12,6 +12,7 @@ import { dropOldAnswers } from '~/http/calls/idempotency-store.server'
 import {
   dropOldMissed,
   dropOldUploads,
+  followMovedList,
   refreshDuePrices,
   runPriceBatch,
   runProductBatch,
@@ -92,6 +93,7 @@ const handlers: Handlers = {
     runUpload({ db, storage, now: clock }, uploadId),
   'change-products': ({ db, clock }, { batchId }) => runProductBatch(db, batchId, clock),
   'change-prices': ({ db, clock }, { batchId }) => runPriceBatch(db, batchId, clock),
+  'price-list-moved': ({ db }, { listId }) => followMovedList(db, listId),
   'stock-returned': ({ db, clock }, { variantIds }) => notifyReturned(db, variantIds, clock()),
   'send-stock-alert-mail': sendStockAlertMail,
   'send-basket-reminder': sendBasketReminder,

@@ -68,7 +68,7 @@ export { exportSheet } from './sheet/export.server'
 export { makeProductLabels, mostLabels } from './labels/product-labels.server'
 export { XmlRefusal } from './import/parsing/parse-xml.server'
 export { readWorkbook } from './import/workbook/read-workbook.server'
-export { refreshDuePrices } from './write/write-listing.server'
+export { followMovedList, refreshDuePrices } from './write/write-listing.server'
 export { readHidden as listHiddenShowcases } from './listing/store-showcases.server'
 
 export {

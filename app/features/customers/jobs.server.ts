@@ -6,9 +6,13 @@ export type DeletionMail =
   | { to: 'shop' | 'member'; requestId: number }
   | { to: 'forgotten'; requestId: number; email: string; name: string }
 
+/** A price list with another list above it: the lists of products follow. */
+export type PriceListMoved = { listId: number }
+
 declare module '~/db/jobs/jobs.server' {
   interface Jobs {
     'send-membership-mail': MembershipMail
     'send-deletion-mail': DeletionMail
+    'price-list-moved': PriceListMoved
   }
 }

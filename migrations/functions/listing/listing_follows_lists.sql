@@ -1,8 +1,10 @@
 -- Trigger of price lists. A new list has no offers yet, unless it is the retail list. A list that gets another parent or another
 -- KDV rule changes its own prices and those of the lists below it. Another retail list changes all prices.
+-- The back office postpones it: a job refreshes the products of a moved list in parts.
 create or replace function listing_follows_lists() returns trigger language plpgsql as $$
 declare lists int[]; ids int[];
 begin
+  if listing_waits() then return null; end if;
   if tg_op = 'INSERT' then
     if not exists (select from new_rows where is_retail) then return null; end if;
   else

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
-import { transaction } from '~/db/transaction.server'
+import { allowLongStatements, transaction } from '~/db/transaction.server'
+import { lockCatalogue } from './write-lock.server'
 import { refreshSearchText } from './write-search-text.server'
 
 /**
@@ -98,4 +99,33 @@ async function refreshSomeDue(db: Transaction): Promise<number> {
     rows.map(({ id }) => id),
   )
   return rows.length
+}
+
+/** Products of one transaction: other writers wait for it. */
+const movedAtOnce = 500
+
+/**
+ * Updates the lists of products for a price list that has moved below another one, and for the lists below it, part by part. It may be
+ * repeated: each part reads what holds then.
+ */
+export async function followMovedList(db: Db, listId: number): Promise<void> {
+  let after = 0
+  for (;;) {
+    const last = await transaction(db, (db) => refreshSomeMoved(db, listId, after))
+    if (last === null) return
+    after = last
+  }
+}
+
+/** Returns the last product of the part; null after the last part. */
+async function refreshSomeMoved(db: Transaction, listId: number, after: number): Promise<number | null> {
+  await allowLongStatements(db)
+  await lockCatalogue(db)
+  const readers = sql`listing_readers(array[${listId}::int])`
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct product_id as id from listing_prices
+    where price_list_id = any(${readers}) and product_id > ${after} order by id limit ${movedAtOnce}`)
+  const ids = rows.map(({ id }) => id)
+  await refreshPrices(db, ids, readers)
+  return ids.at(-1) ?? null
 }

@@ -204,7 +204,7 @@ test('a stale save changes nothing and keeps the entries; the next one counts', 
   expect(await listOf('eski-hal')).toMatchObject({ name: 'Geç kalan', minimumOrder: 2_000 })
 })
 
-test('a list that moves sells and lists by the prices of its new parent at once', async () => {
+test('a list that moves sells at once by the prices of its new parent, and lists by them after its job', async () => {
   const [goods] = await goodsInStock(db, 1, 10)
   const own = await listOf('toptan')
   await open('Pahalı üst', { ust: String(retail.id) })
@@ -232,6 +232,7 @@ test('a list that moves sells and lists by the prices of its new parent at once'
   expect((await dealer.page(`/${goods!.link}`)).text).not.toContain('1,23 TL')
   await act(browser, await pageOf(own), 'kaydet', { ust: String(parent.id) })
   expect((await dealer.page(`/${goods!.link}`)).text).toContain('1,23 TL')
+  await shop.runJobs()
   const after = await listed()
   expect(after).toBeLessThan(before)
   await db.execute(sql`select refresh_listing(array[${goods!.productId}::int])`)

@@ -33,7 +33,10 @@ export const text = {
       why: 'Sanal POS bilgileri sunucunun ayarlarındadır (README, “Kart ödemesi”). Olmadan da havale ve kapıda ödemeyle satılır.',
     },
     category: { name: 'İlk kategori', why: 'Ürünler kategorilerde listelenir; menü de onlardan oluşur.' },
-    product: { name: 'İlk ürün', why: 'Adı, kategorisi ve fiyatıyla bir ürün ekleyin.' },
+    product: {
+      name: 'İlk ürün',
+      why: 'Adı, kategorisi ve fiyatıyla bir ürün ekleyin. Bayilere ayrı fiyat verecekseniz listelerini Fiyat listeleri sayfasında açın.',
+    },
     stock: { name: 'Stok', why: 'Satılacak adedi ürün sayfasında sayım olarak girin.' },
     picture: { name: 'Ürün resmi', why: 'Resimsiz ürün satılmaz. İlk resim listelerde görünür.' },
     published: { name: 'Yayın', why: 'Yeni ürün gizlidir. Ürün sayfasında “Yayında” kutusunu işaretleyin.' },
