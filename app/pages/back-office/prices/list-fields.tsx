@@ -29,7 +29,7 @@ export function ListFields({
 }) {
   const freeShipping = list?.freeShippingFrom ?? null
   return (
-    <>
+    <div className="grid w-full max-w-read gap-3">
       <TextField
         name="ad"
         label={text.name}
@@ -81,6 +81,6 @@ export function ListFields({
         maxLength={16}
         defaultValue={entry('bedava', freeShipping === null ? '' : typedAmount(freeShipping))}
       />
-    </>
+    </div>
   )
 }
