@@ -50,5 +50,5 @@ async function keep(
   const outcome = await keepInvoice(place, { code, number, uuid, issuedOn: date, pdf: bytes }, staff)
   if (outcome.status === 'kept') return { lines: [text.invoiced(code, outcome.number)] }
   if (outcome.status === 'not_found') return { error: text.noOrder(code) }
-  return { error: text.invoiceBad[outcome.wrong] }
+  return { error: outcome.status === 'changed' ? text.hasInvoice(code) : text.invoiceBad[outcome.wrong] }
 }

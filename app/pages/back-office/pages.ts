@@ -79,7 +79,9 @@ export const backOfficePages: readonly BackOfficePage[] = [
       'iade-geldi': 'returns.decide',
       not: 'orders.process',
       adres: 'orders.edit',
+      fatura: 'invoices.write',
     },
+    uploads: true,
     fields: 120,
   },
   {

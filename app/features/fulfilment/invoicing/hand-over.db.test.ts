@@ -129,8 +129,45 @@ test('an invoice that the integrator refuses or answers wrongly waits for the st
     pdf: null,
   }
   expect(await keepInvoice({ db, storage }, byHand, staff)).toMatchObject({ status: 'kept' })
+  expect(await listOpenHandovers(db)).toMatchObject([{ code: other }])
   await handOverInvoice(place, code)
   expect(said.asked).toHaveLength(2)
+})
+
+test('an invoice that the staff add while the integrator is asked stays', async () => {
+  const code = await shipped()
+  const byHand = {
+    code,
+    number: 'VTR2026000000010',
+    uuid: crypto.randomUUID(),
+    issuedOn: '2026-11-20',
+    pdf: null,
+    seen: null,
+  }
+  const asked = {
+    ...place,
+    integrator: {
+      async handOver() {
+        await keepInvoice({ db, storage }, byHand, staff)
+        const { uuid } = { uuid: crypto.randomUUID() }
+        return {
+          status: 'issued',
+          number: 'VTR2026000000011',
+          uuid,
+          issuedOn: '2026-11-20',
+          pdf: null,
+        } as const
+      },
+    },
+  }
+  await handOverInvoice(asked, code)
+  expect(await recordOf(code)).toMatchObject({ number: byHand.number })
+  const late = { ...byHand, number: 'VTR2026000000012', uuid: crypto.randomUUID() }
+  expect(await keepInvoice({ db, storage }, late, staff)).toEqual({
+    status: 'changed',
+    number: byHand.number,
+  })
+  expect(await recordOf(code)).toMatchObject({ number: byHand.number })
 })
 
 test('an order is not handed over without an integrator, with a wrong key, or before it has left', async () => {

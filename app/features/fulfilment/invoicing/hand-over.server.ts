@@ -48,7 +48,8 @@ export async function handOverInvoice(place: Place, code: string): Promise<void>
     })
     return
   }
-  const kept = await keepInvoice(place, { code, ...answer }, { actor: 'integrator', now })
+  // An invoice that the staff added meanwhile stays.
+  const kept = await keepInvoice(place, { code, ...answer, seen: null }, { actor: 'integrator', now })
   const wrong = kept.status === 'refused' ? kept.wrong : ''
   await note(db, order.id, wrong ? 'refused' : 'issued', wrong, now)
 }

@@ -8,12 +8,13 @@ import type { Storage } from '~/features/media/media.server'
 import { dayInIstanbul } from '~/kernel/dates'
 import { lockOrder } from '~/features/orders/orders.server'
 import type { Staff } from '../processing/staff'
-import { orderInvoices } from './tables.server'
+import { invoiceHandovers, orderInvoices } from './tables.server'
 import { shipments } from '../shipments/tables.server'
 
 /**
  * An invoice made outside the shop: by hand in the tax office's portal, or by an integrator. `uuid`
- * is its ETTN, `issuedOn` a day as `2026-11-20`, `pdf` its file, if there is one.
+ * is its ETTN, `issuedOn` a day as `2026-11-20`, `pdf` its file, if there is one. `seen`: the number of
+ * the invoice that the author saw at the order, null for none; left out, any invoice is replaced.
  */
 export type NewInvoice = {
   code: string
@@ -21,16 +22,19 @@ export type NewInvoice = {
   uuid: string
   issuedOn: string
   pdf: Uint8Array | null
+  seen?: string | null
 }
 
 export type InvoiceOutcome =
   | { status: 'kept'; number: string }
   | { status: 'not_found' }
+  /** The order has another invoice than the author saw; null: it has none any more. */
+  | { status: 'changed'; number: string | null }
   | { status: 'refused'; wrong: 'number' | 'uuid' | 'date' | 'taken' | 'file' }
 
 /**
  * Stores an order's invoice with its data on the transport; a later invoice replaces an earlier
- * one.
+ * one. An order with an invoice no longer waits for the integrator.
  */
 export async function keepInvoice(
   { db, storage }: { db: Db; storage: Storage },
@@ -71,7 +75,7 @@ async function keepFile(storage: Storage, pdf: Uint8Array): Promise<string | nul
 
 async function write(
   db: Transaction,
-  { code, number, uuid, issuedOn, fileId }: Omit<NewInvoice, 'pdf'> & { fileId: string | null },
+  { code, number, uuid, issuedOn, fileId, seen }: Omit<NewInvoice, 'pdf'> & { fileId: string | null },
   { actor, now }: Staff,
 ): Promise<{ outcome: InvoiceOutcome; unused: string | null }> {
   const order = await lockOrder(db, code)
@@ -83,6 +87,8 @@ async function write(
     .orderBy(shipments.id)
     .limit(1)
   const [before] = await db.select().from(orderInvoices).where(eq(orderInvoices.orderId, order.id))
+  if (seen !== undefined && seen !== (before?.number ?? null))
+    return { outcome: { status: 'changed', number: before?.number ?? null }, unused: fileId }
   const oldFile = before?.fileId ?? null
   // The same invoice sent again without a PDF keeps its stored PDF.
   const kept = fileId ?? (before?.uuid === uuid ? oldFile : null)
@@ -100,6 +106,10 @@ async function write(
     .insert(orderInvoices)
     .values({ orderId: order.id, ...row })
     .onConflictDoUpdate({ target: orderInvoices.orderId, set: row })
+  await db
+    .update(invoiceHandovers)
+    .set({ state: 'issued', reason: '', updatedAt: now })
+    .where(eq(invoiceHandovers.orderId, order.id))
   await audit(db, {
     actor,
     action: 'invoice',

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { FullOrder } from '~/features/fulfilment/fulfilment'
 import type { Permission } from '~/features/identity/identity'
@@ -26,7 +26,14 @@ export function OrderActions({
   carriers,
   refundKey,
   asks,
-}: OrderProps & { carriers: readonly { id: number; name: string }[]; refundKey: string; asks: boolean }) {
+  invoice,
+}: OrderProps & {
+  carriers: readonly { id: number; name: string }[]
+  refundKey: string
+  asks: boolean
+  /** The form that adds the invoice. */
+  invoice: ReactNode
+}) {
   const { status, payment } = order
   const { awaitingPayment, placed, preparing, shipped } = orderStatuses
   const may = (permission: Permission) => permissions.includes(permission)
@@ -82,6 +89,7 @@ export function OrderActions({
             <ConfirmField asks={asks} required={false} name="dogrulama" />
           </Action>
         )}
+        {invoice}
         {isBeforeShipping && may('orders.cancel') && (
           <Action
             verb="iptal"

@@ -11,7 +11,7 @@ import {
 } from '~/features/orders/orders.server'
 import { isBeforeShipping } from '~/features/orders/orders'
 import { StatusPill } from '~/features/orders/ui/status-pill'
-import { formatDateTime } from '~/kernel/dates'
+import { dayInIstanbul, formatDateTime } from '~/kernel/dates'
 import { formatPrice } from '~/kernel/turkish'
 import { metaOf } from '~/pages/shared/page-meta'
 import { CopyButton } from '~/ui/copy-button'
@@ -21,6 +21,7 @@ import { asksCode } from '../shared/confirm.server'
 import { OpenElsewhere } from '../shared/open-elsewhere'
 import { staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/order.route'
+import { InvoiceForm } from './invoice-form'
 import { OrderActions } from './order-actions'
 import { actOnOrder } from './actions/act.server'
 import { DeliveryForm, OrderNotes } from './order-notes'
@@ -55,6 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
     asks: visitor.permissions.includes('refunds.give') && (await asksCode(visit)),
     // A form that is sent twice refunds once.
     refundKey: randomUUID(),
+    today: dayInIstanbul(visit.clock()),
     page: { title: text.title(order.code), noindex: true },
   }
 }
@@ -86,6 +88,7 @@ export default function OrderOfShop({ loaderData, actionData }: Route.ComponentP
             carriers={loaderData.carriers}
             refundKey={loaderData.refundKey}
             asks={loaderData.asks}
+            invoice={<InvoiceForm {...parts} today={loaderData.today} />}
           />
           <Notices {...parts} />
           <Lines order={order} />

@@ -111,6 +111,7 @@ export const text = {
     'iade-kabul': 'İade kabul edildi.',
     'iade-ret': 'İade reddedildi.',
     'iade-geldi': 'İade tamamlandı.',
+    fatura: 'Fatura kaydedildi; alıcı siparişinde görür.',
   } as Record<string, string>,
 
   reason: 'Gerekçeyi yazın: en az 3 karakter. Alıcı bu gerekçeyi okur.',

@@ -1,17 +1,21 @@
 import type { FullOrder, Staff } from '~/features/fulfilment/fulfilment'
 import type { Db } from '~/db/connection.server'
+import type { Storage } from '~/features/media/media.server'
 import type { Kurus } from '~/kernel/money'
 import { text } from '../order.text'
 
-/** The sentence that refuses an action; null when it was carried out. */
+/** The sentence that refuses an action, with entries that its form shows otherwise; null when it was carried out. */
+export type Refusal = string | { told: string; values: Readonly<Record<string, string>> } | null
+
 export type Run = (place: {
   db: Db
+  storage: Storage
   order: FullOrder
   form: FormData
   staff: Staff
   /** Asks for the second factor again at a large refund, in kuruş; the sentence that refuses, or null. */
   confirmRefund: (amount: Kurus) => Promise<string | null>
-}) => Promise<string | null>
+}) => Promise<Refusal>
 
 export type Runs = Readonly<Record<string, Run>>
 
