@@ -3128,7 +3128,7 @@ export function getBusinessPartnerById({ id, ifNoneMatch }: {
     });
 }
 /**
- * Müşterinin bilgilerini ve koşullarını değiştirir
+ * Müşterinin bilgilerini değiştirir; koşullarını, başvurulara karar verenler
  */
 export function putBusinessPartnerById({ id, body }: {
     id: number;

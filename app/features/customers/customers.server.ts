@@ -35,6 +35,13 @@ export {
 } from './applications/draft.server'
 export { findPhoneOfUser, findUsersByPhone } from './partners/phones.server'
 export { listContacts } from './partners/contacts.server'
+export {
+  type DetailInput,
+  detailEditor,
+  partnerEditor,
+  type PartnerInput,
+  type PartnerRow,
+} from './partners/manage.server'
 export { addPartnerUser } from './partners/partner-users.server'
 export {
   findNextWaiting,

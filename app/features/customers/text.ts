@@ -37,6 +37,8 @@ export const text = {
     districtOfCity: 'Seçtiğiniz ilçe bu ilde değil. İlçeyi yeniden seçin.',
     neighbourhood: 'Mahalleyi listeden seçin ya da boş bırakın.',
     kind: 'Müşterinin türü değiştirilemez.',
+    terms:
+      'Fiyat listesini, iskontoyu, vadeyi, limiti ve temsilciyi yalnız “Toptan başvurularına karar verir” izni olanlar değiştirir.',
     lastOwner: 'Firmanın tek yetkilisi çıkarılamaz ve rolü değiştirilemez.',
     partner: 'Böyle bir müşteri yok ya da kişi başka bir müşteriye taşınamaz.',
     sells: 'Ne sattığınızı en çok 500 karakterle yazın.',

@@ -19,6 +19,8 @@ export type Editor<Row, Input> = {
   change: (db: Transaction, row: Row, input: Input, now: Date, by: string) => Promise<Refusal | void>
   /** `kept`: other rows refer to this one, so it stays in the table and is hidden. */
   remove: (db: Transaction, row: Row, now: Date) => Promise<'removed' | 'kept' | Refusal>
+  /** Why this visitor may not write this input; null: they may. `row`: the row before, null for a new one. */
+  refuses?: (visitor: Visitor, input: Input, row: Row | null) => Refusal | null
   /** The part of a row that the audit log keeps; all of it by default. */
   audited?: (row: Row) => object
 }
@@ -41,6 +43,7 @@ export function addRow<Row extends object, Input>(
   { visitor, now }: By,
 ): Promise<Edited<Row>> {
   return edit<Row>(db, 'invalid', async (db) => {
+    unlessRefused(editor.refuses?.(visitor, input, null))
     const id = unlessRefused(await editor.add(db, input, now, actorOf(visitor, editor)))
     const after = (await editor.read(db, id))!
     await audit(db, { ...entry(visitor, editor, 'add', id), after: kept(editor, after) })
@@ -62,6 +65,7 @@ export function changeRow<Row extends object, Input>(
     const row = await readLocked(db, editor, id)
     if (!row) return { status: 'missing' }
     if (revisionOf(row) !== revision) return { status: 'stale' }
+    unlessRefused(editor.refuses?.(visitor, input, row))
     unlessRefused(await editor.change(db, row, input, now, actorOf(visitor, editor)))
     const after = (await editor.read(db, id))!
     await audit(db, {

@@ -89,7 +89,7 @@ const customerEndpoints = resource({
     index: 'Müşteriler; üye yalnızca kendininkini görür',
     show: 'Bir müşteri; üye yalnızca kendininkini görür',
     create: 'Müşteri ekler; firma onay bekler',
-    update: 'Müşterinin bilgilerini ve koşullarını değiştirir',
+    update: 'Müşterinin bilgilerini değiştirir; koşullarını, başvurulara karar verenler',
     remove: 'Müşteriyi çıkarır; siparişleri durur',
   },
   editor: partnerEditor,

@@ -1,3 +1,5 @@
+import { hasPermission, type Visitor } from '~/features/identity/identity'
+
 /**
  * A partner's terms of purchase; omitted fields stay unchanged. Discounts in hundredths of a percent, credit in
  * kuruş.
@@ -9,6 +11,9 @@ export type Terms = {
   creditLimit?: number
   salesRepresentativeId?: number | null
 }
+
+/** True for staff who may give and change terms: those who decide on applications. */
+export const mayGiveTerms = (visitor: Visitor): boolean => hasPermission(visitor, 'applications.decide')
 
 /** "10+5" as hundredths of a percent, [1000, 500]; "0" or an empty text gives []. Null when it is malformed. */
 export function readDiscounts(chain: string): number[] | null {

@@ -1,11 +1,11 @@
 import { and, asc, count, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { storedColumns } from '~/db/stored-columns'
-import { approvals, type Partner, type PartnerRole } from '~/features/identity/identity'
+import { approvals, type Partner, type PartnerRole, type Visitor } from '~/features/identity/identity'
 import type { Editor, Refusal } from '~/http/calls/editing.server'
 import { standingChanged } from '../applications/approvals.server'
 import { businessPartnerDetails, businessPartners } from '../tables.server'
-import type { Terms } from '../applications/terms'
+import { mayGiveTerms, type Terms } from '../applications/terms'
 import { text } from '../text'
 
 export type PartnerRow = Omit<typeof businessPartners.$inferSelect, 'searched'>
@@ -27,7 +27,7 @@ export type DetailInput = {
   orderLimit: number | null
 }
 
-/** A customer's data and terms. Approval has operations of its own. */
+/** A customer's data, and its terms for staff who may give them. Approval has operations of its own. */
 export const partnerEditor: Editor<PartnerRow, PartnerInput> = {
   table: 'business_partners',
   read: async (db, id) => {
@@ -60,6 +60,8 @@ export const partnerEditor: Editor<PartnerRow, PartnerInput> = {
     await standingChanged(db, id)
     return 'kept'
   },
+  refuses: (visitor, input, row) =>
+    mayGiveTerms(visitor) || isSame(input, row ?? firstTerms(visitor, input)) ? null : noTerms,
   // Readers of the audit log must not see identity numbers.
   audited: ({ taxNumber: _, ...row }) => row,
 }
@@ -156,5 +158,24 @@ const refused = (why: Refusal['refused'], path: string, code: string, message: s
   refused: why,
   errors: [{ path, code, message }],
 })
+type AllTerms = Pick<PartnerInput, keyof Terms>
+
+const isSame = (terms: AllTerms, others: AllTerms): boolean =>
+  terms.priceListId === others.priceListId &&
+  terms.discounts.join() === others.discounts.join() &&
+  terms.paymentTermDays === others.paymentTermDays &&
+  terms.creditLimit === others.creditLimit &&
+  terms.salesRepresentativeId === others.salesRepresentativeId
+
+/** The terms of a customer whom staff add without giving terms. They may represent it themselves. */
+const firstTerms = (visitor: Visitor, { salesRepresentativeId: wanted }: AllTerms): AllTerms => ({
+  priceListId: null,
+  discounts: [],
+  paymentTermDays: 0,
+  creditLimit: 0,
+  salesRepresentativeId: visitor.kind === 'staff' && wanted === visitor.user.userId ? wanted : null,
+})
+
+const noTerms = refused('invalid', '', 'no_terms', text.wrong.terms)
 const lastOwner = refused('in_use', 'partner_role', 'last_owner', text.wrong.lastOwner)
 const unknownPartner = refused('invalid', 'business_partner_id', 'unknown_row', text.wrong.partner)
