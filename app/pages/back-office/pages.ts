@@ -334,6 +334,21 @@ export const backOfficePages: readonly BackOfficePage[] = [
     path: 'yonetim/musteriler/:id',
     opens: 'customers.view',
     own: 'customer',
+    actions: {
+      kaydet: 'customers.write',
+      sartlar: 'applications.decide',
+      'kisi-ekle': 'customers.write',
+      'kisi-kaydet': 'customers.write',
+      'kisi-cikar': 'customers.write',
+      'uye-ekle': 'customers.write',
+    },
+  },
+  {
+    module: 'customers/new.route.tsx',
+    path: 'yonetim/musteriler/yeni',
+    opens: 'customers.write',
+    own: 'itself',
+    actions: { ekle: 'customers.write' },
   },
   {
     module: 'customers/prices.route.tsx',

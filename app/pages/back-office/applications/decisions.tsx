@@ -1,5 +1,5 @@
 import { formatDiscounts } from '~/features/customers/applications/terms'
-import { type Approval, approvals } from '~/features/identity/identity'
+import { type Approval, approvals, type Partner as Customer } from '~/features/identity/identity'
 import { formatAmount } from '~/kernel/turkish'
 import { TextArea, TextField } from '~/ui/forms/field'
 import { Select } from '~/ui/forms/select'
@@ -71,7 +71,9 @@ function WithReason({ verb, label, answer }: { verb: string; label: string; answ
   )
 }
 
-function TermsFields({
+/** The terms of a customer. `kind`: a person has no account, and may have no list of their own. */
+export function TermsFields({
+  kind = 'wholesale',
   partner,
   lists,
   staff,
@@ -81,16 +83,18 @@ function TermsFields({
   lists: Named
   staff: Named
   values: Record<string, string> | null
+  kind?: Customer['kind']
 }) {
+  const isCompany = kind === 'wholesale'
   return (
     <>
       <Select
         name="liste"
         label={text.list}
-        required
+        required={isCompany}
         defaultValue={values?.['liste'] ?? partner.priceListId ?? ''}
       >
-        <option value="">{text.chooseList}</option>
+        <option value="">{isCompany ? text.chooseList : text.noList}</option>
         {lists.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -105,20 +109,24 @@ function TermsFields({
         maxLength={40}
         defaultValue={values?.['iskonto'] ?? formatDiscounts(partner.discounts)}
       />
-      <TextField
-        name="vade"
-        label={text.termLabel}
-        inputMode="numeric"
-        maxLength={3}
-        defaultValue={values?.['vade'] ?? partner.paymentTermDays}
-      />
-      <TextField
-        name="limit"
-        label={text.limitLabel}
-        inputMode="decimal"
-        maxLength={20}
-        defaultValue={values?.['limit'] ?? formatAmount(partner.creditLimit)}
-      />
+      {isCompany && (
+        <>
+          <TextField
+            name="vade"
+            label={text.termLabel}
+            inputMode="numeric"
+            maxLength={3}
+            defaultValue={values?.['vade'] ?? partner.paymentTermDays}
+          />
+          <TextField
+            name="limit"
+            label={text.limitLabel}
+            inputMode="decimal"
+            maxLength={20}
+            defaultValue={values?.['limit'] ?? formatAmount(partner.creditLimit)}
+          />
+        </>
+      )}
       <Select
         name="temsilci"
         label={text.representative}

@@ -1,18 +1,27 @@
 import { data, Link } from 'react-router'
-import { formatDiscounts } from '~/features/customers/applications/terms'
-import { getPartner, getPriceLists } from '~/features/customers/customers.server'
-import { hasPermission, type Permission } from '~/features/identity/identity'
+import { mayGiveTerms } from '~/features/customers/applications/terms'
+import { getPartner, getPriceLists, partnerEditor } from '~/features/customers/customers.server'
+import { hasPermission, type Permission, seesAllCustomers } from '~/features/identity/identity'
+import { findUserById, listStaff } from '~/features/identity/identity.server'
 import { balanceMark } from '~/features/ledger/ledger'
 import { getStanding } from '~/features/ledger/ledger.server'
 import { findOrders, getUncountedOrders } from '~/features/orders/orders.server'
 import { StatusPill } from '~/features/orders/ui/status-pill'
 import { formatDate } from '~/kernel/dates'
-import { formatPhone } from '~/kernel/identity-numbers'
+import { revisionOf } from '~/http/calls/editing.server'
 import { formatPrice } from '~/kernel/turkish'
 import { metaOf } from '~/pages/shared/page-meta'
+import { Done, Told } from '../shared/action'
 import { readId } from '../shared/list-address'
+import { OpenElsewhere } from '../shared/open-elsewhere'
 import { staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/customer.route'
+import { actOnCustomer } from './edit/act.server'
+import { PartnerForms } from './edit/partner-forms'
+import { People } from './edit/people'
+import { peopleOf } from './edit/people.server'
+import { text as editText } from './edit/text'
+import { Facts } from './facts'
 import { ApprovalPill } from './partner-table'
 import { text } from './text'
 
@@ -20,11 +29,17 @@ import { text } from './text'
 export async function loader(args: Route.LoaderArgs) {
   const { db, visitor, clock } = staffVisit(args)
   const id = readId(args.params.id)
-  const partner = id === null ? null : await getPartner(db, id)
-  if (!partner) throw data(null, 404)
+  const [partner, row] =
+    id === null ? [null, null] : await Promise.all([getPartner(db, id), partnerEditor.read(db, id)])
+  if (!partner || !row) throw data(null, 404)
   const may = (permission: Permission) => visitor.permissions.includes(permission)
-  const [lists, orders, standing] = await Promise.all([
+  const seesAll = seesAllCustomers(visitor.permissions)
+  const { salesRepresentativeId } = partner
+  const [lists, staff, representative, people, orders, standing] = await Promise.all([
     getPriceLists(db),
+    mayGiveTerms(visitor) ? listStaff(db) : null,
+    salesRepresentativeId === null ? null : findUserById(db, salesRepresentativeId),
+    peopleOf(db, partner.users),
     may('orders.view') ? findOrders(db, { partnerId: partner.id, length: 10 }) : null,
     may('ledger.view') && partner.kind === 'wholesale'
       ? getUncountedOrders(db, partner.id).then((uncounted) =>
@@ -34,6 +49,17 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   return {
     partner,
+    // A change of the record names it. Other numbers are hidden from staff who see their own dealers only.
+    revision: revisionOf(row),
+    sameTaxNumber: seesAll ? partner.sameTaxNumber : [],
+    people,
+    choices: staff && {
+      lists: lists.map(({ id, name }) => ({ id, name })),
+      staff: staff.map(({ id, name }) => ({ id, name })),
+    },
+    representative: representative?.name ?? null,
+    mayWrite: may('customers.write'),
+    mayAddMember: may('customers.write') && seesAll,
     list: lists.find((one) => one.id === partner.priceListId)?.name ?? null,
     orders: orders?.orders ?? null,
     standing,
@@ -43,10 +69,13 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
+export const action = (args: Route.ActionArgs) => actOnCustomer(args)
+
 export const meta = metaOf
 
-export default function Customer({ loaderData }: Route.ComponentProps) {
-  const { partner, list, orders, standing, mayDecide, mayOrder } = loaderData
+export default function Customer({ loaderData, actionData }: Route.ComponentProps) {
+  const { partner, list, orders, standing, mayDecide, mayOrder, mayWrite, mayAddMember } = loaderData
+  const { revision, people, choices, representative, sameTaxNumber } = loaderData
   return (
     <>
       <header className="office-head">
@@ -91,61 +120,31 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
           </Link>
         )}
       </header>
+      <OpenElsewhere table="business_partners" />
+      <Done sentences={editText.done} answer={actionData} />
+      <Told answer={actionData} />
       <div className="office-columns">
         <div>
           {orders && <Orders orders={orders} partnerId={partner.id} />}
-          <section className="office-card">
-            <h2>{text.users}</h2>
-            <ul className="office-parts">
-              {partner.users.map((user) => (
-                <li key={user.id}>
-                  <b>{user.name}</b>
-                  <span className="text-ink-2">
-                    {[
-                      text.roles[user.role],
-                      user.orderLimit !== null && text.orderLimit(formatPrice(user.orderLimit)),
-                      user.email,
-                      user.phone && formatPhone(user.phone),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <People
+            people={people}
+            isCompany={partner.kind === 'wholesale'}
+            mayWrite={mayWrite}
+            mayAddMember={mayAddMember}
+            answer={actionData}
+          />
         </div>
         <div>
           {standing && <Standing standing={standing} />}
-          <section className="office-card">
-            <h2>{text.facts}</h2>
-            <dl className="office-facts">
-              <dt>{text.kind}</dt>
-              <dd>{text.kinds[partner.kind]}</dd>
-              {partner.taxNumber && (
-                <>
-                  <dt>{text.tax}</dt>
-                  <dd>{[partner.taxOffice, partner.taxNumber].filter(Boolean).join(', ')}</dd>
-                </>
-              )}
-              <dt>{text.list}</dt>
-              <dd>{list ?? text.noList}</dd>
-              {partner.discounts.length > 0 && (
-                <>
-                  <dt>{text.discounts}</dt>
-                  <dd>% {formatDiscounts(partner.discounts)}</dd>
-                </>
-              )}
-              {partner.kind === 'wholesale' && (
-                <>
-                  <dt>{text.term}</dt>
-                  <dd>{text.days(partner.paymentTermDays)}</dd>
-                </>
-              )}
-              <dt>{text.since}</dt>
-              <dd>{formatDate(new Date(partner.createdAt))}</dd>
-            </dl>
-          </section>
+          <Facts partner={partner} list={list} representative={representative} sameTaxNumber={sameTaxNumber}>
+            <PartnerForms
+              partner={partner}
+              revision={revision}
+              mayWrite={mayWrite}
+              choices={choices}
+              answer={actionData}
+            />
+          </Facts>
         </div>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { findPartners } from '~/features/customers/customers.server'
 import { approvals, seesAllCustomers } from '~/features/identity/identity'
 import { listSavedViews } from '~/features/saved-views/saved-views.server'
@@ -35,7 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
     length: pageLength,
   })
   const saved = await listSavedViews(db, visitor.user.userId, args.url.pathname)
-  return { view, saved, ...found, page: { title: text.title, noindex: true } }
+  const mayAdd = visitor.permissions.includes('customers.write')
+  return { view, saved, ...found, mayAdd, page: { title: text.title, noindex: true } }
 }
 
 export const action = (args: Route.ActionArgs) => actOnViewsAlone(args)
@@ -43,12 +44,17 @@ export const action = (args: Route.ActionArgs) => actOnViewsAlone(args)
 export const meta = metaOf
 
 export default function Customers({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, partners, total, saved } = loaderData
+  const { view, partners, total, saved, mayAdd } = loaderData
   const [params] = useSearchParams()
   return (
     <>
       <header className="office-head">
         <h1 tabIndex={-1}>{text.title}</h1>
+        {mayAdd && (
+          <Link className="button" data-look="primary" data-size="small" to="/yonetim/musteriler/yeni">
+            {text.newCustomer}
+          </Link>
+        )}
       </header>
       <Views
         label={text.views}

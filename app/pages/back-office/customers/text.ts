@@ -4,6 +4,7 @@ import type { Approval, PartnerRole } from '~/features/identity/identity'
 /** Sentences of the lists and pages of customers and applications. */
 export const text = {
   title: 'Müşteriler',
+  newCustomer: 'Yeni müşteri',
   views: 'Görünümler',
   view: { '': 'Hepsi', toptan: 'Toptan', perakende: 'Perakende', askida: 'Durdurulan' },
   words: 'Ad, e-posta, telefon ya da vergi no',
@@ -34,7 +35,8 @@ export const text = {
     other: 'Diğer belge',
   } satisfies Record<DocumentKind, string>,
 
-  facts: 'Firma',
+  factsOf: { wholesale: 'Firma', retail: 'Kişi' },
+  tckn: 'T.C. kimlik no',
   tax: 'Vergi dairesi ve no',
   sameTax: 'Aynı vergi numarası',
   list: 'Fiyat listesi',
@@ -43,7 +45,6 @@ export const text = {
   term: 'Vade',
   days: (count: number) => (count === 0 ? 'Peşin' : `${count} gün`),
   limit: 'Kredi limiti',
-  users: 'Kullanıcılar',
   orderLimit: (limit: string) => `sipariş sınırı ${limit}`,
   history: 'Geçmiş',
   orders: 'Son siparişler',
