@@ -57,6 +57,8 @@ test('a dealer’s order has the dealer’s prices and packages, charges the acc
   const satirlar = `${one!.code}\t2\n${other!.code};1`
   const quoted = await press('hesapla', { satirlar, odeme: '3' })
   expect(quoted.answer.text).toContain('Toplam (KDV dahil)')
+  expect(quoted.answer.text).toContain('Kullanılabilir limit')
+  expect(quoted.answer.text).not.toContain('yetmiyor')
   expect(await db.$count(orders, eq(orders.businessPartnerId, partnerId))).toBeGreaterThan(0)
   const count = await db.$count(orders)
 
@@ -101,7 +103,14 @@ test('unknown codes and orders beyond the limit are refused, and the entries sta
   expect(unknown.answer.html).toContain(`${one!.code} 1`)
   await db.execute(sql`update business_partners set credit_limit = 1 where id = ${partnerId}`)
   const over = await press('ver', { satirlar: `${one!.code} 5`, odeme: '3', onay: '1' })
-  expect(over.answer.status).toBe(409)
+  expect([over.answer.status, over.answer.text.includes('Bayinin açık hesap limiti')]).toEqual([409, true])
+  expect(over.answer.text).not.toContain('limitiniz')
+  // The shortage is told before the order is tried; another payment needs no limit.
+  const asked = await press('hesapla', { satirlar: `${one!.code} 5`, odeme: '3' })
+  for (const words of ['Bayinin açık hesap limiti', 'Kullanılabilir limit', 'Limitin yetmeyen kısmı'])
+    expect([words, asked.answer.status, asked.answer.text.includes(words)]).toEqual([words, 200, true])
+  const paid = await press('hesapla', { satirlar: `${one!.code} 5`, odeme: '2' })
+  expect(paid.answer.text).not.toContain('Kullanılabilir limit')
   expect(await db.$count(orders)).toBe(count)
   const warehouse = (await openStaff(shop, 'warehouse')).browser
   expect((await warehouse.send(path)).status).toBe(303)

@@ -15,7 +15,7 @@ import { readId } from '../shared/list-address'
 import { RowNotes } from '../shared/row-notes'
 import { staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/route'
-import { actOnBehalf } from './act.server'
+import { actOnBehalf, type BehalfAnswer } from './act.server'
 import { text } from './text'
 
 /** An order that staff place for a customer: rows, delivery, the quote at the customer's prices. */
@@ -89,7 +89,7 @@ export default function OnBehalf({ loaderData, actionData }: Route.ComponentProp
               />
               {actionData && <RowNotes rows={actionData.rows} />}
             </section>
-            {actionData?.quote && <Quote quote={actionData.quote} />}
+            {actionData?.quote && <Quote quote={actionData.quote} account={actionData.account} />}
           </div>
           <div>
             <section className="office-card">
@@ -134,13 +134,15 @@ export default function OnBehalf({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-function Quote({ quote: { basket } }: { quote: OrderQuote }) {
+function Quote({ quote: { basket }, account }: { quote: OrderQuote; account: BehalfAnswer['account'] }) {
   const discount = basket.campaignDiscount + basket.couponDiscount
   const sums = [
     ...(discount > 0 ? [[text.discount, -discount] as const] : []),
     [text.shipping, basket.shipping] as const,
     ...(basket.fee > 0 ? [[text.fee, basket.fee] as const] : []),
     [text.total, basket.grandTotal] as const,
+    ...(account ? [[text.available, account.available] as const] : []),
+    ...(account && account.missing > 0 ? [[text.missing, account.missing] as const] : []),
   ]
   return (
     <section className="office-card" aria-live="polite">

@@ -1,3 +1,5 @@
+import type { OrderBar } from '~/features/customers/customers'
+
 /** Sentences of an order that staff place for a customer. */
 export const text = {
   title: (name: string) => `${name} adına sipariş`,
@@ -25,6 +27,8 @@ export const text = {
   shipping: 'Kargo',
   fee: 'Ödeme ücreti',
   total: 'Toplam (KDV dahil)',
+  available: 'Kullanılabilir limit',
+  missing: 'Limitin yetmeyen kısmı',
   noBuyer:
     'Bu müşterinin giriş yapabilen, e-postası doğrulanmış bir kullanıcısı yok. Önce müşteri hesabını açmalı.',
   noAddress: 'Müşterinin kayıtlı adresi yok. Müşteri hesabından bir adres eklemelidir.',
@@ -35,6 +39,16 @@ export const text = {
     address: 'Adres artık yok. Yeniden seçin.',
     agreed: 'Müşterinin onayını işaretleyin.',
     key: 'Sayfayı yenileyip yeniden deneyin.',
+    credit: (missing: string, available: string) =>
+      `Bayinin açık hesap limiti bu siparişe ${missing} yetmiyor; kullanılabilir limiti ${available}. Tahsilatı işleyin, limiti artırın ya da başka bir ödeme yöntemi seçin.`,
+    approval: (limit: string) =>
+      `Toplam, müşterinin kullanıcısının onaysız sipariş sınırı olan ${limit} tutarını aşıyor. Sınırı müşterinin sayfasında değiştirin ya da siparişi firmanın yetkilisi versin.`,
+    bars: {
+      viewer:
+        'Müşterinin kullanıcısı yalnız izleyici; sipariş veremez. Rolünü müşterinin sayfasında değiştirin.',
+      no_prices: 'Müşteri fiyat görmüyor; adına sipariş verilemez.',
+      suspended: 'Müşterinin üyeliği durdurulmuş; adına yeni sipariş verilemez.',
+    } satisfies Record<OrderBar, string>,
     changed: 'Fiyatlar az önce değişti. Yeniden hesaplayın.',
   },
 } as const
