@@ -1,11 +1,10 @@
 import { data, redirect } from 'react-router'
-import { readDiscounts, type Terms } from '~/features/customers/applications/terms'
+import type { Terms } from '~/features/customers/applications/terms'
 import { decide, type DecisionOutcome, getPriceLists } from '~/features/customers/customers.server'
 import { listStaff } from '~/features/identity/identity.server'
 import type { Db } from '~/db/connection.server'
-import { readId } from '~/http/reading/form.server'
+import { termsIn } from '../customers/edit/read-forms.server'
 import { text } from '../customers/text'
-import { amountIn } from '../shared/amount-in'
 import type { Refused } from '../shared/action'
 import { readId as readIdOf } from '../shared/list-address'
 import { readAction } from '../shared/staff.server'
@@ -32,7 +31,7 @@ const decisions = { reddet: 'refuse', 'belge-iste': 'ask', durdur: 'suspend' } a
 
 async function run(db: Db, { id, verb, form, actor }: Input): Promise<string | null> {
   if (verb === 'onayla') {
-    const terms = await termsIn(db, form)
+    const terms = await termsOf(db, form)
     return typeof terms === 'string' ? terms : told(await decide(db, id, { to: 'approve', terms }, actor))
   }
   const reason = valueOf(form, 'neden').slice(0, 500)
@@ -42,26 +41,12 @@ async function run(db: Db, { id, verb, form, actor }: Input): Promise<string | n
 }
 
 /** The terms in the form; a sentence for the first field that is wrong. */
-async function termsIn(db: Db, form: FormData): Promise<Terms | string> {
-  const priceListId = readId(form, 'liste')
-  const lists = await getPriceLists(db)
-  if (!lists.some(({ id }) => id === priceListId)) return wrong.list
-  const discounts = readDiscounts(valueOf(form, 'iskonto'))
-  if (!discounts) return wrong.discounts
-  const term = valueOf(form, 'vade') || '0'
-  if (!/^\d{1,3}$/.test(term) || Number(term) > 365) return wrong.term
-  const limit = amountIn(valueOf(form, 'limit') || '0', wrong.limit)
-  if (typeof limit === 'string') return limit
-  const representative = readId(form, 'temsilci')
-  const isStaff = representative === null || (await listStaff(db)).some(({ id }) => id === representative)
-  if (!isStaff) return wrong.representative
-  return {
-    priceListId: priceListId!,
-    discounts,
-    paymentTermDays: Number(term),
-    creditLimit: limit,
-    salesRepresentativeId: representative,
-  }
+async function termsOf(db: Db, form: FormData): Promise<Terms | string> {
+  const values = Object.fromEntries([...form.keys()].map((name) => [name, valueOf(form, name)]))
+  const [lists, staff] = await Promise.all([getPriceLists(db), listStaff(db)])
+  const terms = termsIn(values, { kind: 'wholesale', paymentTermDays: 0, creditLimit: 0 }, { lists, staff })
+  if (typeof terms === 'string') return terms
+  return { ...terms, priceListId: terms.priceListId! }
 }
 
 const valueOf = (form: FormData, name: string) => String(form.get(name) ?? '').trim()

@@ -2,8 +2,7 @@ import { readDiscounts } from '~/features/customers/applications/terms'
 import type { DetailInput, PartnerInput, PartnerRow } from '~/features/customers/customers.server'
 import { companyFields, personFields } from '~/features/customers/schema'
 import type { Partner, PartnerRole } from '~/features/identity/identity'
-import { isAmbiguousAmount, readPrice } from '~/kernel/read-amount'
-import { text as productText } from '../../products/product.text'
+import { amountIn } from '../../shared/amount-in'
 import { readId } from '../../shared/list-address'
 import { text as customerText } from '../text'
 import { text } from './text'
@@ -33,7 +32,7 @@ export function companyIn(
 /** The terms of a form, or the sentence for the first wrong field. A person keeps what only companies have. */
 export function termsIn(
   values: Values,
-  { kind, paymentTermDays, creditLimit }: PartnerRow,
+  { kind, paymentTermDays, creditLimit }: Pick<PartnerRow, 'kind' | 'paymentTermDays' | 'creditLimit'>,
   known: { lists: readonly { id: number }[]; staff: readonly { id: number }[] },
 ): Terms | string {
   const isCompany = kind === 'wholesale'
@@ -49,7 +48,7 @@ export function termsIn(
   if (!isCompany) return terms
   const term = values['vade'] || '0'
   if (!/^\d{1,3}$/.test(term) || Number(term) > 365) return customerText.wrong.term
-  const limit = amountIn(values['limit'] || '0', customerText.limitLabel, customerText.wrong.limit)
+  const limit = amountIn(values['limit'] || '0', customerText.wrong.limit)
   if (typeof limit === 'string') return limit
   return { ...terms, paymentTermDays: Number(term), creditLimit: limit }
 }
@@ -59,7 +58,7 @@ export function placeIn(values: Values): { role: PartnerRole; orderLimit: number
   const role = (['owner', 'buyer', 'viewer'] as const).find((one) => one === values['rol'])
   if (!role) return wrong.role
   if (!values['sinir']) return { role, orderLimit: null }
-  const orderLimit = amountIn(values['sinir'], text.limit, wrong.orderLimit)
+  const orderLimit = amountIn(values['sinir'], wrong.orderLimit)
   return typeof orderLimit === 'string' ? orderLimit : { role, orderLimit }
 }
 
@@ -75,11 +74,4 @@ export function contactIn(
   const email = personFields.email.safeParse(values['eposta'])
   if (signInEmail === null && values['eposta'] && !email.success) return wrong.email
   return { name: name.data, phone: phone.data ?? '', email: signInEmail ?? email.data ?? '' }
-}
-
-/** An amount in kuruş; a sentence for one that is none, or that may be read in two ways. */
-function amountIn(typed: string, field: string, sentence: string): number | string {
-  if (isAmbiguousAmount(typed)) return productText.wrong.ambiguous(field, typed)
-  const amount = readPrice(typed)
-  return amount >= 0 ? amount : sentence
 }
