@@ -29,7 +29,7 @@ import { type GonePage, titleOfMissing } from './shell/missing'
 import { themeForm } from './shell/choices/preferences'
 import { PageProgress } from './shell/moving/page-progress'
 import { RouteFocus } from './shell/moving/route-focus'
-import { useShell } from './shell/shell-data'
+import { unloadedFrameIn, useShell } from './shell/shell-data'
 import { loadShellData } from './shell/shell-data.server'
 import { SkipLink } from './shell/skip-link'
 import { text } from './shell/text'
@@ -40,6 +40,8 @@ import { ToastRegion } from './ui/messages/toast-region'
 
 // Few visitors meet a page that is missing.
 const NotFound = lazy(async () => ({ default: (await import('./shell/not-found')).NotFound }))
+// Staff alone meet a refusal of the back office.
+const Refused = lazy(async () => ({ default: (await import('./pages/back-office/frame/refused')).Refused }))
 
 // The fonts of the first paint. Fraunces is optional and has two files. Both are preloaded, so that one word does not mix
 // Fraunces with its fallback.
@@ -124,13 +126,20 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { status, data } = isRouteErrorResponse(error) ? error : {}
   const gone = status === 410 ? (data as GonePage) : undefined
   const isMissing = status === 404 || gone !== undefined
+  const office = unloadedFrameIn(error)?.office
+  if (office)
+    return (
+      <Suspense>
+        <Refused frame={office} error={error} />
+      </Suspense>
+    )
   const title = isMissing ? titleOfMissing(gone) : status === 429 || status === 503 ? String(data) : null
   return (
     <>
       <title>{title ?? text.errorTitle}</title>
       <meta name="robots" content="noindex" />
       {shell && title ? (
-        <PageLayout shell={shell}>
+        <PageLayout shell={shell} isError>
           {isMissing ? (
             <Suspense>
               <NotFound shell={shell} gone={gone} />

@@ -18,13 +18,24 @@ export function useIsBare(): boolean {
   return useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.layout === 'bare')
 }
 
-/** The layout of a page (docs/product.md §4): basic where the page asks for it, otherwise by visitor. */
-export function PageLayout({ shell, children }: { shell: ShellData; children: ReactNode }) {
+/**
+ * The layout of a page (docs/product.md §4): basic where the page asks for it, otherwise by visitor. `isError`: the page is not
+ * shown, so that its own frame does not stand around the children.
+ */
+export function PageLayout({
+  shell,
+  isError = false,
+  children,
+}: {
+  shell: ShellData
+  isError?: boolean
+  children: ReactNode
+}) {
   const handles = useMatches().flatMap(({ handle, loaderData }) => ({
     ...(handle as PageHandle),
     loaderData,
   }))
-  if (handles.some(({ layout }) => layout === 'bare')) return children
+  if (!isError && handles.some(({ layout }) => layout === 'bare')) return children
   if (handles.some(({ layout }) => layout === 'basic'))
     return <BasicLayout shell={shell}>{children}</BasicLayout>
   if (!isGuest(shell)) return <DefaultLayout shell={shell}>{children}</DefaultLayout>

@@ -1,4 +1,5 @@
-import { useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router'
+import type { FrameData } from '~/pages/back-office/frame/frame-data'
 import type { PriceKey, Visitor } from '~/features/identity/identity'
 import type { Menus } from '~/features/settings/settings'
 import type { ToastTimes } from '~/ui/messages/toast-region'
@@ -51,7 +52,18 @@ export type ShellData = {
   push: PushOffer | null
 }
 
+/** Data of an error that a middleware throws before any loader runs. `office`: the frame of the back office, for its staff. */
+export type UnloadedFrame = { shell: ShellData; office?: FrameData }
+
 /** The data of the frame; undefined when the root route failed. */
 export function useShell(): ShellData | undefined {
-  return useRouteLoaderData('root') as ShellData | undefined
+  const loaded = useRouteLoaderData('root') as ShellData | undefined
+  const unloaded = unloadedFrameIn(useRouteError())
+  return loaded ?? unloaded?.shell
+}
+
+/** The frame that an error brings with it; undefined for most. */
+export function unloadedFrameIn(error: unknown): UnloadedFrame | undefined {
+  const data: unknown = isRouteErrorResponse(error) ? error.data : null
+  return typeof data === 'object' && data !== null && 'shell' in data ? (data as UnloadedFrame) : undefined
 }

@@ -1,19 +1,19 @@
-import { data, Outlet } from 'react-router'
-import { shop } from '~/server/shop.server'
+import { data, isRouteErrorResponse, Outlet } from 'react-router'
+import { type RequestContext, shop } from '~/server/shop.server'
 import { toSignIn } from '~/server/visit/guard.server'
-import { useShell } from '~/shell/shell-data'
 import type { PageHandle } from '~/shell/layout'
-import { contentId } from '~/shell/skip-link'
+import type { UnloadedFrame } from '~/shell/shell-data'
+import { loadShellData } from '~/shell/shell-data.server'
 import '~/styles/back-office/back-office.css'
 import type { Route } from './+types/frame.route'
 import { KeepEntries } from './frame/entries/keep-entries'
 import { followOutcomes } from './frame/entries/outcomes'
-import { Keys } from './frame/keys'
-import { Menu } from './frame/menu'
-import { TopBar } from './frame/top-bar'
-import { lacks, mayOpen } from './admission'
-import { pageOfPattern, backOfficePages } from './pages'
-import { requireOwn } from './shared/own-dealers.server'
+import { Failure } from './frame/failure'
+import { frameOf } from './frame/frame-data'
+import { OfficeFrame } from './frame/office-frame'
+import { lacks } from './admission'
+import { pageOfPattern } from './pages'
+import { isOwn } from './shared/own-dealers.server'
 import { staffVisit, toForbidden } from './shared/staff.server'
 
 export const handle: PageHandle = { layout: 'bare' }
@@ -25,44 +25,52 @@ export const handle: PageHandle = { layout: 'bare' }
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, pattern, params, context }) => {
-    const { visitor } = context.get(shop)
+    const visit = context.get(shop)
+    const { visitor } = visit
     if (visitor.kind === 'guest') throw toSignIn(request)
-    if (visitor.kind !== 'staff') throw data(null, 404)
+    if (visitor.kind !== 'staff') throw await missing(visit, request)
     const page = pageOfPattern(pattern)
-    if (!page) throw data(null, 404)
-    const missing = lacks(page, visitor.permissions)
-    if (missing) throw toForbidden(missing)
-    await requireOwn(staffVisit({ context }), page, params)
+    if (!page) throw await missing(visit, request)
+    const lacking = lacks(page, visitor.permissions)
+    if (lacking) throw toForbidden(lacking)
+    if (!(await isOwn(staffVisit({ context }), page, params))) throw await missing(visit, request)
   },
 ]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [followOutcomes]
 
+/** Status 404 with the data of the frame around it: no loader runs after a refusal. */
+async function missing(visit: RequestContext, request: Request) {
+  const { visitor } = visit
+  const shell = await loadShellData(visit, request)
+  const frame: UnloadedFrame = { shell, ...(visitor.kind === 'staff' && { office: frameOf(visitor) }) }
+  return data(frame, 404)
+}
+
 /** The menu of the staff member: the pages that their permissions open. */
 export function loader(args: Route.LoaderArgs) {
-  const { visitor } = staffVisit(args)
-  const open = backOfficePages.filter((page) => page.menu && mayOpen(page, visitor.permissions))
-  return {
-    user: visitor.user.userId,
-    name: visitor.user.name,
-    menu: open.map(({ path, menu }) => ({ path: `/${path}`, ...menu! })),
-  }
+  return frameOf(staffVisit(args).visitor)
 }
 
 /** The frame stays while pages change. */
 export const shouldRevalidate = () => false
 
-export default function BackOfficeFrame({ loaderData: { user, name, menu } }: Route.ComponentProps) {
-  const shell = useShell()
+export default function BackOfficeFrame({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="office">
-      <Menu items={menu} shopName={shell?.shop.name ?? ''} />
-      <TopBar name={name} theme={shell?.theme ?? 'auto'} items={menu} />
-      <Keys />
-      <main id={contentId} tabIndex={-1} className="office-main">
-        <KeepEntries user={user} />
-        <Outlet />
-      </main>
-    </div>
+    <OfficeFrame frame={loaderData}>
+      <KeepEntries user={loaderData.user} />
+      <Outlet />
+    </OfficeFrame>
+  )
+}
+
+/** A page that is missing or fails keeps the menu and the top bar. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const unloaded = isRouteErrorResponse(error) ? (error.data as Partial<UnloadedFrame> | null)?.office : null
+  const frame = loaderData ?? unloaded ?? { user: 0, name: '', menu: [] }
+  return (
+    <OfficeFrame frame={frame}>
+      <Failure error={error} menu={frame.menu} />
+    </OfficeFrame>
   )
 }

@@ -651,6 +651,7 @@ export const backOfficePages: readonly BackOfficePage[] = [
   { module: 'reports/file.route.ts', path: 'yonetim/raporlar/dosya', opens: 'reports.view' },
   { module: 'search/route.tsx', path: 'yonetim/ara', opens: 'all' },
   { module: 'forbidden/route.tsx', path: 'yonetim/yetki', opens: 'all' },
+  { module: 'missing/route.tsx', path: 'yonetim/*', opens: 'all' },
 ]
 
 /** The page of a route's pattern, as the router has it; undefined outside the back office. */

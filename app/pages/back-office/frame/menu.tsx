@@ -1,10 +1,8 @@
 import { NavLink, useLocation } from 'react-router'
 import { Icon } from '~/ui/icons/icon'
-import type { IconName } from '~/ui/icons/icon-names'
 import { menuSubjects } from '../pages'
+import type { MenuItem } from './frame-data'
 import { text } from './text'
-
-export type MenuItem = { path: string; subject: string; title: string; icon: IconName }
 
 /** The column of pages on wide screens. */
 export function Menu({ items, shopName }: { items: readonly MenuItem[]; shopName: string }) {

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { isRepresentative, listDealersOf } from '~/features/customers/customers.server'
 import { seesAllCustomers } from '~/features/identity/identity'
 import { findPartnerOfOrder, keepOrdersOf } from '~/features/orders/orders.server'
@@ -18,18 +17,17 @@ export async function ownOrders(visit: StaffVisit, codes: readonly string[]): Pr
 }
 
 /**
- * Throws the page for status 404 when the address names an order or a customer of a dealer whom a limited staff member does not
- * represent, as if it did not exist.
+ * False when the address names an order or a customer of a dealer whom a limited staff member does not represent: for them
+ * it does not exist.
  */
-export async function requireOwn(
+export async function isOwn(
   visit: StaffVisit,
   { own }: BackOfficePage,
   params: Readonly<Record<string, string | undefined>>,
-): Promise<void> {
+): Promise<boolean> {
   const { db, visitor } = visit
-  if ((own !== 'order' && own !== 'customer') || seesAllCustomers(visitor.permissions)) return
+  if ((own !== 'order' && own !== 'customer') || seesAllCustomers(visitor.permissions)) return true
   const partnerId =
     own === 'order' ? await findPartnerOfOrder(db, params['code'] ?? '') : readId(params['id'] ?? null)
-  if (partnerId === null || !(await isRepresentative(db, visitor.user.userId, partnerId)))
-    throw data(null, 404)
+  return partnerId !== null && isRepresentative(db, visitor.user.userId, partnerId)
 }
