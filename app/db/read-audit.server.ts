@@ -51,16 +51,16 @@ export async function readAudit(db: Db, filter: AuditFilter): Promise<AuditRow[]
     .limit(length)
 }
 
-/** A field that an entry changed, with its values as text; null where the record had no such field. */
-export type FieldChange = { field: string; before: string | null; after: string | null }
+/** A field that an entry changed, with its values as they are stored; null where the record had no such field. */
+export type FieldChange = { field: string; before: unknown; after: unknown }
 
 /** The fields that differ between the two states of an entry. */
 export function changedFields({ before, after }: Pick<AuditRow, 'before' | 'after'>): FieldChange[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)]
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])]
   return names.flatMap((field) => {
-    const [was, is] = [shown(old[field]), shown(now[field])]
-    return was === is ? [] : [{ field, before: was, after: is }]
+    const [was, is] = [old[field] ?? null, now[field] ?? null]
+    return JSON.stringify(was) === JSON.stringify(is) ? [] : [{ field, before: was, after: is }]
   })
 }
 
@@ -70,8 +70,3 @@ const fieldsOf = (state: unknown): Record<string, unknown> =>
     : state === null || state === undefined
       ? {}
       : { value: state }
-
-function shown(value: unknown): string | null {
-  if (value === undefined || value === null) return null
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}

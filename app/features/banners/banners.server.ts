@@ -7,6 +7,7 @@ import * as store from './store.server'
 
 export { bannerEditor, bannerGroupEditor } from './edit.server'
 export { listBanners, listGroups } from './store.server'
+export { bannerNames } from './row-names.server'
 
 /**
  * The banners of these groups that the visitor may see now, in the order of `groups` (ids or codes). Groups without such

@@ -128,6 +128,7 @@ export { type ProductRecord, readProductRecord } from './write/store-product-rec
 export { mostRelated, readRelatedCodes, saveRelated } from './write/write-related.server'
 export { type PastPrice, readLowestPrices, readPriceHistory } from './selling/price-history.server'
 export { readStockValue } from './selling/stock-value.server'
+export { catalogueNames } from './row-names.server'
 
 const neighbourLength = 12
 

@@ -11,3 +11,4 @@ export {
   setContactStatus,
 } from './messages.server'
 export { sendContact } from './send.server'
+export { contactNames } from './row-names.server'

@@ -73,6 +73,7 @@ export function listContentsOf(db: Db, categoryId: number, now: Date): Promise<C
 
 /** All content categories, in the shop's order. */
 export { readCategories as listContentCategories } from './store.server'
+export { contentNames } from './row-names.server'
 
 /** Shown contents and brand pages for search engines, in the order of their ids; `changedOn` is YYYY-MM-DD. */
 export async function listIndexedContents(

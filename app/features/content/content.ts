@@ -3,6 +3,7 @@ import type { Block as MarkdownBlock } from './markdown'
 
 export type { Block as PageBlock, ShownBlock, ShownOf } from './blocks/blocks'
 export type { Block } from './blocks/blocks'
+export { wordsOf } from './blocks/blocks'
 export { docOfTyped, markdownOf } from './blocks/to-markdown'
 export { previewHours } from './preview/preview'
 export type { Doc, DocNode, Running } from './blocks/rich-text'

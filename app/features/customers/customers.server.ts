@@ -85,6 +85,7 @@ export { findMembership, forgetPerson, lockMembership, type Membership } from '.
 export { changeProfile, getProfile } from './profile/profile.server'
 export { resolveAddress } from './addresses/resolve-address.server'
 export { buysForTrade } from './partners/trade.server'
+export { customerNames } from './row-names.server'
 
 /** A member's relation to the shop: the partner, its price key, and the visible varieties. */
 export type Standing = { partner: Partner; priceKey: PriceKey; sees: Sees }

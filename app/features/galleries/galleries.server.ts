@@ -6,6 +6,7 @@ import * as store from './store.server'
 export { galleryEditor, type GalleryInput } from './edit.server'
 export { galleryInput } from './schema.server'
 export { type GalleryRow, listGalleries } from './store.server'
+export { galleryNames } from './row-names.server'
 
 /** The galleries that visitors see, in the shop's order. */
 export async function getGalleries(db: Db): Promise<GalleryCard[]> {

@@ -56,3 +56,4 @@ export {
   readVerifiedEmails,
 } from './accounts/users.server'
 export { datedCookie, forgetCookie, readCookie } from './sessions/cookies.server'
+export { identityNames } from './row-names.server'

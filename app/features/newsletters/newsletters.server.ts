@@ -10,3 +10,4 @@ export { listNewsletters, readCounts, readNewsletter, type NewsletterRow } from 
 export { readUnsubscribeLink, type Receiver, signupLink, unsubscribeLink } from './signup/links.server'
 export { confirmSignup, findSignup, readSignup, signUp } from './signup/sign-up.server'
 export { hasUnsubscribed, unsubscribe } from './signup/unsubscribe.server'
+export { newsletterNames } from './row-names.server'

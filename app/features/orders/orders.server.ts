@@ -66,6 +66,7 @@ export {
 export { findOrders, hasAnyOrder, mostCounted } from './record/find-orders.server'
 export {
   auditSubjectsOf,
+  findOrderId,
   findOrderPartnerId,
   findPartnerOfOrder,
   keepOrdersOf,
@@ -78,3 +79,4 @@ export { remindOfTransfers } from './status/transfer-reminder.server'
 export { watchOrders } from './status/watch-orders.server'
 export { reviveOrder } from './status/revive-order.server'
 export { cancelPieces, readPieces } from './record/line-store.server'
+export { orderNames } from './row-names.server'

@@ -33,6 +33,7 @@ export {
   sendRefundAgain,
 } from './refunds/open-refunds.server'
 export { sendRefund } from './refunds/send-refund.server'
+export { paymentNames } from './row-names.server'
 
 /** Payment methods of this visitor, in the shop's order. */
 export async function getPaymentMethods(db: Db, visitor: Visitor): Promise<PaymentMethod[]> {

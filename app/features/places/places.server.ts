@@ -10,6 +10,7 @@ export {
   searchCities as findCities,
   searchDistricts as findDistricts,
 } from './store.server'
+export { placeNames } from './row-names.server'
 
 /** All countries in Turkish order; kept in the process for 1 s. */
 export function getCountries(db: Db): Promise<Country[]> {

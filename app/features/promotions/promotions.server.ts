@@ -20,3 +20,4 @@ export {
   takeCouponAgain,
   useCoupon,
 } from './coupons/coupons.server'
+export { promotionNames } from './row-names.server'

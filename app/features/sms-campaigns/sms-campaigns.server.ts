@@ -13,6 +13,7 @@ export { claimUnreported, settle, writeDeliveries } from './sending/outcomes.ser
 export { listUnsent } from './sending/unsent.server'
 export { listCampaigns, readCampaign, readCounts, readRefusal, type SmsCampaignRow } from './store.server'
 export { dropOldSmsRecipients, exportSmsCampaigns, forgetSmsCampaigns } from './owners.server'
+export { smsCampaignNames } from './row-names.server'
 
 /** Queues a campaign for a few numbers, to try it out. `refused`: the sentence about refusing is missing. */
 export function queueTest(

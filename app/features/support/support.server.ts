@@ -5,6 +5,7 @@ import { ticketMessages, tickets } from './tables.server'
 
 export { forgetTickets } from './forget-tickets.server'
 export { closeTicket, getTicket, listTickets, openTicket, writeInTicket } from './tickets.server'
+export { supportNames } from './row-names.server'
 
 /** A message with the data of its email; `userId` is the ticket's owner, null once forgotten. */
 export async function getMessageForEmail(db: Db, messageId: number) {

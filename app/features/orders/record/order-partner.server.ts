@@ -19,6 +19,12 @@ export async function findPartnerOfOrder(db: Db, code: string): Promise<number |
   return order?.businessPartnerId ?? null
 }
 
+/** Id of the order with this code; null for an unknown code. */
+export async function findOrderId(db: Db, code: string): Promise<number | null> {
+  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.code, code))
+  return order?.id ?? null
+}
+
 /** The codes of orders that belong to one of these partners, in the given order. */
 export async function keepOrdersOf(
   db: Db,

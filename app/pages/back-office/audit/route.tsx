@@ -1,7 +1,9 @@
 import { Link, useSearchParams } from 'react-router'
-import { type FieldChange, changedFields, readAudit } from '~/db/read-audit.server'
-import { listStaff, nameActors } from '~/features/identity/identity.server'
-import { auditSubjectsOf } from '~/features/orders/orders.server'
+import type { Db } from '~/db/connection.server'
+import { readAudit } from '~/db/read-audit.server'
+import { findProductIds } from '~/features/catalogue/catalogue.server'
+import { listStaff } from '~/features/identity/identity.server'
+import { auditSubjectsOf, findOrderId } from '~/features/orders/orders.server'
 import { listSavedViews } from '~/features/saved-views/saved-views.server'
 import { formatDateTime } from '~/kernel/dates'
 import { metaOf } from '~/pages/shared/page-meta'
@@ -15,6 +17,9 @@ import { actOnViewsAlone } from '../shared/views/act-on-views.server'
 import { SavedViews } from '../shared/views/saved-views'
 import { text as shared } from '../shared/text'
 import type { Route } from './+types/route'
+import { Changes } from './changes'
+import { describeEntries } from './entries.server'
+import { kindNames } from './kinds.text'
 import { text } from './text'
 
 /** Kayıt: the audit log by person, record and days, with the fields that each entry changed. */
@@ -22,16 +27,17 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = staffVisit(args)
   const { db, visitor } = visit
   const params = args.url.searchParams
-  const kind = Object.hasOwn(text.kinds, params.get('tur') ?? '') ? params.get('tur')! : ''
+  const kind = Object.hasOwn(kindNames, params.get('tur') ?? '') ? params.get('tur')! : ''
   const record = (params.get('no') ?? '').trim().slice(0, 60)
   const actor = (params.get('kisi') ?? '').slice(0, 100)
   const [from, to] = [startOfDay(params.get('ilk')), startOfDay(params.get('son'))]
   const before = readId(params.get('once'))
   const dealers = await ownDealers(visit)
+  const subject = kind && record ? `${kind} ${await idOfRecord(db, kind, record)}` : ''
   const [rows, staff] = await Promise.all([
     readAudit(db, {
       ...(actor && { actor }),
-      ...(kind && (record ? { subject: `${kind} ${record}` } : { kind })),
+      ...(subject ? { subject } : kind && { kind }),
       ...(dealers && { within: auditSubjectsOf(dealers) }),
       ...(from && { from }),
       ...(to && { to: nextDay(to) }),
@@ -40,44 +46,25 @@ export async function loader(args: Route.LoaderArgs) {
     }),
     listStaff(db),
   ])
-  const names = await nameActors(
-    db,
-    rows.map((row) => row.actor),
-  )
   return {
-    entries: rows.slice(0, pageLength).map((row) => ({
-      id: row.id,
-      at: row.createdAt,
-      actor: row.actor,
-      by: names.get(row.actor) ?? row.actor,
-      ...namesOf(row),
-      changes: changedFields(row),
-    })),
+    entries: await describeEntries(visit, rows.slice(0, pageLength)),
     saved: await listSavedViews(db, visitor.user.userId, args.url.pathname),
+    isFiltered: Boolean(actor || kind || from || to || before !== null),
     hasOlder: rows.length > pageLength,
     people: staff.map(({ id, name }) => ({ actor: `user ${id}`, name })),
     page: { title: text.title, noindex: true },
   }
 }
 
-/** Words for the action, the record, and its page where the back office has one. */
-function namesOf({ action, subject }: { action: string; subject: string }) {
-  const [kind = '', ...rest] = subject.split(' ')
-  const id = rest.join(' ')
-  const verb = action.startsWith(`${kind} `) ? action.slice(kind.length + 1) : action
-  const page = pages[kind]
-  return {
-    action: text.actions[verb] ?? verb,
-    record: [text.kinds[kind] ?? kind, id].filter(Boolean).join(' '),
-    to: page && id ? page(id) : null,
-  }
-}
-
-const pages: Readonly<Record<string, (id: string) => string>> = {
-  products: (id) => `/yonetim/urunler/${id}`,
-  business_partners: (id) => `/yonetim/musteriler/${id}`,
-  tickets: (id) => `/yonetim/destek/${id}`,
-  staff_roles: (id) => `/yonetim/personel/roller/${id}`,
+/** The log names orders and products by their ids, people know their codes. */
+async function idOfRecord(db: Db, kind: string, record: string): Promise<string | number> {
+  const found =
+    kind === 'orders'
+      ? await findOrderId(db, record.toUpperCase())
+      : kind === 'products'
+        ? (await findProductIds(db, [record])).get(record)
+        : null
+  return found ?? record
 }
 
 export const action = (args: Route.ActionArgs) => actOnViewsAlone(args)
@@ -85,7 +72,7 @@ export const action = (args: Route.ActionArgs) => actOnViewsAlone(args)
 export const meta = metaOf
 
 export default function Audit({ loaderData, actionData }: Route.ComponentProps) {
-  const { entries, hasOlder, people, saved } = loaderData
+  const { entries, isFiltered, hasOlder, people, saved } = loaderData
   const [params] = useSearchParams()
   const actor = params.get('kisi') ?? ''
   const isListed = actor === '' || people.some((one) => one.actor === actor)
@@ -107,7 +94,7 @@ export default function Audit({ loaderData, actionData }: Route.ComponentProps) 
         </Select>
         <Select id="tur" name="tur" label={text.kind} defaultValue={params.get('tur') ?? ''}>
           <option value="">{text.anyKind}</option>
-          {Object.entries(text.kinds).map(([key, name]) => (
+          {Object.entries(kindNames).map(([key, name]) => (
             <option key={key} value={key}>
               {name}
             </option>
@@ -119,7 +106,7 @@ export default function Audit({ loaderData, actionData }: Route.ComponentProps) 
       </Filters>
       <SavedViews views={saved} refused={actionData?.viewRefused} />
       {entries.length === 0 ? (
-        <p className="office-card text-ink-2">{shared.empty}</p>
+        <p className="office-card text-ink-2">{isFiltered ? shared.empty : text.unwritten}</p>
       ) : (
         <div className="office-sheet">
           <table className="office-table" data-cards>
@@ -178,35 +165,5 @@ export default function Audit({ loaderData, actionData }: Route.ComponentProps) 
         </span>
       </nav>
     </>
-  )
-}
-
-function Changes({ changes }: { changes: readonly FieldChange[] }) {
-  if (changes.length === 0) return <span className="text-ink-2">{text.noChanges}</span>
-  return (
-    <details>
-      <summary className="cursor-pointer">
-        {changes
-          .slice(0, 3)
-          .map(({ field }) => text.names[field] ?? field)
-          .join(', ')}
-        {changes.length > 3 && ` … (${text.fields(changes.length)})`}
-      </summary>
-      <dl className="office-changes">
-        {changes.map(({ field, before, after }) => (
-          <div key={field}>
-            <dt>{text.names[field] ?? field}</dt>
-            <dd>
-              <span className="sr-only">{text.before}: </span>
-              <del>{before ?? text.none}</del>
-            </dd>
-            <dd>
-              <span className="sr-only">{text.after}: </span>
-              <ins>{after ?? text.none}</ins>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   )
 }

@@ -11,5 +11,9 @@ export type FrameData = { user: number; name: string; menu: MenuItem[] }
 /** The frame's data for a staff member. */
 export function frameOf({ user, permissions }: Staff): FrameData {
   const open = backOfficePages.filter((page) => page.menu && mayOpen(page, permissions))
-  return { user: user.userId, name: user.name, menu: open.map(({ path, menu }) => ({ path: `/${path}`, ...menu! })) }
+  return {
+    user: user.userId,
+    name: user.name,
+    menu: open.map(({ path, menu }) => ({ path: `/${path}`, ...menu! })),
+  }
 }

@@ -122,7 +122,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
             className="button"
             data-look="quiet"
             data-size="small"
-            to={`/yonetim/kayit?tur=products&no=${product.id}`}
+            to={`/yonetim/kayit?tur=products&no=${encodeURIComponent(product.code)}`}
           >
             {text.history}
           </Link>
