@@ -6,7 +6,7 @@ export function Changes({ changes }: { changes: readonly DescribedChange[] }) {
   if (changes.length === 0) return <span className="text-ink-2">{text.noChanges}</span>
   return (
     <details>
-      <summary className="cursor-pointer">
+      <summary className="link cursor-pointer">
         {changes
           .slice(0, 3)
           .map(({ name }) => name)

@@ -126,7 +126,7 @@ function shownScalar(
 }
 
 function shownText(field: string, value: string, known: Known): string {
-  if (isActor(value)) return known.actors.get(value) ?? value
+  if (isActor(field, value)) return known.actors.get(value) ?? value
   if (field === 'permissions') return titleOfPermission(value) ?? value
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(new Date(`${value}T12:00:00+03:00`))
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(value)) return formatDateTime(new Date(value))

@@ -42,8 +42,9 @@ export function tableOf(kind: string, field: string, beside: object): string | u
   return tables[`${kind}.${field}`] ?? tables[field]
 }
 
-export const isActor = (value: unknown): value is string =>
-  typeof value === 'string' && /^(user \d{1,9}|command line: .+)$/.test(value)
+/** Whether a value is an actor; some fields hold nothing else, among them `system` and `demo`. */
+export const isActor = (field: string, value: unknown): value is string =>
+  typeof value === 'string' && (field === 'savedBy' || /^(user \d{1,9}|command line: .+)$/.test(value))
 
 /** The rows, as `table id`, and the actors that the values of changes name. */
 export function referencesIn(kind: string, changes: readonly FieldChange[]) {
@@ -53,7 +54,7 @@ export function referencesIn(kind: string, changes: readonly FieldChange[]) {
     if (Array.isArray(value)) for (const one of value) visit(field, one, beside)
     else if (typeof value === 'object' && value !== null)
       for (const [name, part] of Object.entries(value)) visit(name, part, value)
-    else if (isActor(value)) actors.add(value)
+    else if (isActor(field, value)) actors.add(value)
     else {
       const table = tableOf(kind, field, beside)
       if (table && (typeof value === 'number' || typeof value === 'string')) rows.add(`${table} ${value}`)

@@ -127,7 +127,7 @@ export default function Audit({ loaderData, actionData }: Route.ComponentProps) 
                     <Link to={queryWith(params, { kisi: entry.actor, once: null })}>{entry.by}</Link>
                   </td>
                   <td>{entry.action}</td>
-                  <td className="wrap-anywhere">
+                  <td data-wide className="wrap-anywhere">
                     {entry.to ? <Link to={entry.to}>{entry.record}</Link> : entry.record}
                   </td>
                   <td data-wide>

@@ -75,7 +75,7 @@ export default function Contents({ loaderData: { view, contents } }: Route.Compo
                     <Link to={`/yonetim/icerik/${row.id}`}>{row.title}</Link>
                     {row.kind !== 'page' && <span className="text-ink-2"> · {text.kinds[row.kind]}</span>}
                   </td>
-                  <td className="text-ink-2 wrap-anywhere">{row.path}</td>
+                  <td className="text-ink-2 wrap-anywhere max-md:hidden">{row.path}</td>
                   <td>
                     <Pill tone={row.state === 'published' ? 'done' : 'wait'}>{text.states[row.state]}</Pill>
                   </td>

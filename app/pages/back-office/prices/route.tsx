@@ -107,16 +107,24 @@ export default function PriceLists({ loaderData: { lists, batches }, actionData 
             <tbody>
               {lists.map(({ id, name, parentId, kdvIncluded, use }) => (
                 <tr key={id}>
-                  <td className="font-semibold">
+                  <td data-wide className="font-semibold">
                     <Link to={`/yonetim/fiyatlar/${id}`}>{name}</Link>
                   </td>
-                  <td className="text-ink-2">
+                  <td data-wide data-label={text.parent} className="text-ink-2">
                     {lists.find((one) => one.id === parentId)?.name ?? text.none}
                   </td>
-                  <td>{kdvIncluded ? text.kdvIn : text.kdvOut}</td>
-                  <td data-number>{formatNumber(use.priced)}</td>
-                  <td data-number>{formatNumber(use.inherited)}</td>
-                  <td data-number>{formatNumber(use.partners)}</td>
+                  <td data-wide data-label={text.kdv}>
+                    {kdvIncluded ? text.kdvIn : text.kdvOut}
+                  </td>
+                  <td data-number data-wide data-label={text.priced}>
+                    {formatNumber(use.priced)}
+                  </td>
+                  <td data-number data-wide data-label={text.inherited}>
+                    {formatNumber(use.inherited)}
+                  </td>
+                  <td data-number data-wide data-label={text.partners}>
+                    {formatNumber(use.partners)}
+                  </td>
                   <td>
                     <Link to={`/yonetim/fiyatlar/${id}`}>{text.change}</Link>
                   </td>
@@ -155,7 +163,9 @@ export default function PriceLists({ loaderData: { lists, batches }, actionData 
                     <td>{lists.find(({ id }) => id === batch.listId)?.name}</td>
                     <td>{ruleText(batch.rule, lists)}</td>
                     <td>{shared.states[batch.state]}</td>
-                    <td data-number>{shared.progress(batch.written, batch.total)}</td>
+                    <td data-number data-label={shared.written}>
+                      {shared.progress(batch.written, batch.total)}
+                    </td>
                   </tr>
                 ))}
               </tbody>

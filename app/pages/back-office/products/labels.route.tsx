@@ -58,7 +58,7 @@ export default function Labels({ loaderData: { id, name, variants, most } }: Rou
           <Checkbox name="fiyat" value="1" defaultChecked label={text.withPrice} />
         </div>
         <div className="office-sheet">
-          <table className="office-table">
+          <table className="office-table" data-cards>
             <thead>
               <tr>
                 <th scope="col">{text.variant}</th>
@@ -71,11 +71,11 @@ export default function Labels({ loaderData: { id, name, variants, most } }: Rou
             <tbody>
               {variants.map((one) => (
                 <tr key={one.id}>
-                  <td>
+                  <td data-wide>
                     {one.name || name} <span className="block text-meta text-ink-2">{one.code}</span>
                   </td>
                   <td className="tabular-nums">{one.barcode ?? text.noBarcode}</td>
-                  <td data-number>
+                  <td data-number data-label={text.count}>
                     <input
                       type="text"
                       className="input w-20"

@@ -175,7 +175,7 @@ function Row({ product }: { product: Loaded['products'][number] }) {
       <td data-number className="max-md:hidden">
         {formatNumber(product.variants)}
       </td>
-      <td data-number>
+      <td data-number data-label={text.stock}>
         {formatNumber(product.onHand)}
         {product.reserved > 0 && (
           <span className="block text-meta text-ink-2">{text.reserved(formatNumber(product.reserved))}</span>

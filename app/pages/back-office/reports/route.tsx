@@ -106,13 +106,13 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
 
 function Net({ total, refunds }: { total: number; refunds: number }) {
   return (
-    <dl className="office-facts office-card">
+    <dl className="office-facts office-card max-md:grid-cols-[minmax(0,1fr)_auto]">
       <dt>{text.total}</dt>
-      <dd className="tabular-nums">{formatPrice(total)}</dd>
+      <dd className="whitespace-nowrap tabular-nums">{formatPrice(total)}</dd>
       <dt>{text.refunds}</dt>
-      <dd className="tabular-nums">{formatPrice(-refunds)}</dd>
+      <dd className="whitespace-nowrap tabular-nums">{formatPrice(-refunds)}</dd>
       <dt className="font-semibold">{text.net}</dt>
-      <dd className="font-semibold tabular-nums">{formatPrice(total - refunds)}</dd>
+      <dd className="font-semibold whitespace-nowrap tabular-nums">{formatPrice(total - refunds)}</dd>
     </dl>
   )
 }
