@@ -20,6 +20,8 @@ export type DescribedChange = { field: string; name: string; before: string | nu
 const money = new Set([
   'amount',
   'creditLimit',
+  'minimumOrder',
+  'freeShippingFrom',
   'excess',
   'fee',
   'grandTotal',

@@ -7,6 +7,7 @@ export const kindNames: Readonly<Record<string, string>> = {
   users: 'Kullanıcı',
   staff_roles: 'Rol',
   settings: 'Ayar',
+  price_lists: 'Fiyat listesi',
   price_batches: 'Toplu fiyat değişikliği',
   product_batches: 'Toplu ürün değişikliği',
   product_uploads: 'Ürün aktarımı',

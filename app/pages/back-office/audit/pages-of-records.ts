@@ -8,6 +8,7 @@ const patterns: Readonly<Record<string, string>> = {
   products: 'yonetim/urunler/:id',
   business_partners: 'yonetim/musteriler/:id',
   staff_roles: 'yonetim/personel/roller/:key',
+  price_lists: 'yonetim/fiyatlar/:id',
   price_batches: 'yonetim/fiyatlar/degisiklik/:id',
   product_batches: 'yonetim/urunler/toplu/:id',
   product_uploads: 'yonetim/urunler/aktarim/:id',
