@@ -3,6 +3,7 @@ const timeZone = 'Europe/Istanbul'
 // Made once: building an Intl formatter costs a hundred times as much as using it.
 const date = new Intl.DateTimeFormat('tr-TR', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' })
 const day = new Intl.DateTimeFormat('tr-TR', { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
+const month = new Intl.DateTimeFormat('tr-TR', { timeZone, month: 'long', year: 'numeric' })
 const time = new Intl.DateTimeFormat('tr-TR', {
   timeZone,
   hour: '2-digit',
@@ -23,6 +24,9 @@ export function formatDate(instant: Date): string {
 export function formatDay(instant: Date): string {
   return day.format(instant)
 }
+
+/** A month of Istanbul: `Ekim 2026`. */
+export const formatMonth = (instant: Date): string => month.format(instant)
 
 /** `5 Ocak 2025 13:00`, in Istanbul. */
 export function formatDateTime(instant: Date): string {

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lt, sql, notInArray } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { anyOf } from '~/db/any-of.server'
 import { patternsOf } from '~/db/like-patterns'
 import { plannedAnew } from '~/db/transaction.server'
 import type { PaymentType } from '~/features/payments/payments'
-import type { OrderStatus } from '../status/status'
+import { type OrderStatus, unsoldStatuses } from '../status/status'
 import { orderLines, orders } from '../tables.server'
 
 /** A filter of the shop's orders. `from` and `to`: moments, `to` excluded. */
@@ -22,6 +22,8 @@ export type OrderFilter = {
   /** Orders with this variant, by its code. */
   goods?: string
   priceListId?: number
+  /** Sales only, as the reports count them. */
+  sold?: true
   ids?: readonly number[]
   /** Newest first by default. */
   by?: 'time' | 'total'
@@ -126,6 +128,7 @@ function conditions({
   partnerIds,
   goods,
   priceListId,
+  sold,
   ids,
 }: OrderFilter) {
   return [
@@ -136,6 +139,7 @@ function conditions({
     to && lt(orders.placedAt, to),
     partnerId && eq(orders.businessPartnerId, partnerId),
     priceListId && eq(orders.priceListId, priceListId),
+    sold && notInArray(orders.status, [...unsoldStatuses] as OrderStatus[]),
     partnerIds && sql`${orders.businessPartnerId} = ${anyOf(partnerIds)}`,
     goods &&
       sql`${orders.id} in (select ${orderLines.orderId} from ${orderLines} where ${orderLines.productCode} = ${goods})`,

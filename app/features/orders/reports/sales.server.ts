@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import type { Kurus } from '~/kernel/money'
-import { orderStatuses } from '../status/status'
+import { unsoldStatuses } from '../status/status'
 
 /** Moments; `to` is excluded. */
 export type Period = { from: Date; to: Date }
@@ -18,7 +18,7 @@ export type BuyerRow = { partnerId: number | null; name: string; orders: number;
 export type KdvRow = { month: string; rate: number; net: Kurus; kdv: Kurus }
 
 // A sale is an order whose payment is settled or needs no payment ahead, and that was not cancelled.
-const isSale = sql`o.status not in (${orderStatuses.awaitingPayment}, ${orderStatuses.cancelled})`
+const isSale = sql`o.status <> all (${sql.param([...unsoldStatuses])}::int[])`
 const inPeriod = ({ from, to }: Period): SQL =>
   sql`o.placed_at >= ${from.toISOString()} and o.placed_at < ${to.toISOString()}`
 const local = sql`o.placed_at at time zone 'Europe/Istanbul'`

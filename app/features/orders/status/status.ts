@@ -11,6 +11,8 @@ export const orderStatuses = {
   completed: 98,
   cancelled: 99,
 } as const
+/** The orders that are no sale: their payment is awaited, or they were cancelled. */
+export const unsoldStatuses: readonly number[] = [orderStatuses.awaitingPayment, orderStatuses.cancelled]
 export type OrderStatus = (typeof orderStatuses)[keyof typeof orderStatuses]
 
 /**

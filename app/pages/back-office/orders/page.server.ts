@@ -41,6 +41,7 @@ export async function loadOrders(
     ...(goods ? { goods } : {}),
     ...(partnerId === null ? {} : { partnerId }),
     ...(priceListId === null ? {} : { priceListId }),
+    ...(params.get('sayilan') === '1' ? { sold: true as const } : {}),
     ...(dealers ? { partnerIds: dealers } : {}),
     ...(from ? { from } : {}),
     ...(to ? { to: nextDay(to) } : {}),

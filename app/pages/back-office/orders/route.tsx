@@ -180,7 +180,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
 function OrderFilters() {
   const [params] = useSearchParams()
   return (
-    <Filters key={params.toString()} kept={['gorunum', 'sira', 'urun', 'musteri', 'liste']}>
+    <Filters key={params.toString()} kept={['gorunum', 'sira', 'urun', 'musteri', 'liste', 'sayilan']}>
       <TextField
         id="q"
         name="q"

@@ -12,7 +12,7 @@ import {
 } from '~/features/orders/orders.server'
 import type { Db } from '~/db/connection.server'
 import { showDay } from '~/features/ledger/ledger'
-import { dayInIstanbul } from '~/kernel/dates'
+import { dayInIstanbul, formatMonth } from '~/kernel/dates'
 import type { Kurus } from '~/kernel/money'
 import { nextDay, readId, startOfDay } from '../shared/list-address'
 import { type Report, type ReportName, reportNames, totalOf } from './report'
@@ -73,12 +73,26 @@ function withShares<Row extends { total: Kurus }>(rows: readonly Row[]): { row: 
   }))
 }
 
+/** The list of the orders that these days count, both days included. */
+const ordersOf = ([first, last]: readonly [string, string]) =>
+  `/yonetim/siparisler?sayilan=1&ilk=${first}&son=${last}`
+
+/** The first and the last day of a month such as `2026-10` that the report counts. */
+function daysOfMonth(month: string, { first, last }: Asked): [string, string] {
+  const [year, number] = month.split('-').map(Number)
+  const [from, to] = [`${month}-01`, new Date(Date.UTC(year!, number!, 0)).toISOString().slice(0, 10)]
+  return [from < first ? first : from, to > last ? last : to]
+}
+
+const showMonth = (month: string) => formatMonth(new Date(`${month}-15T12:00:00Z`))
+
 const column = (title: string, kind: 'text' | 'count' | 'amount') => ({ title, kind })
 type Reader = (db: Db, asked: Asked, now: Date) => Promise<Omit<Report, 'total'>>
 
 const readers: Readonly<Record<ReportName, Reader>> = {
-  async satis(db, { by, ...period }) {
-    const rows = await readSales(db, period, by)
+  async satis(db, asked) {
+    const { by } = asked
+    const rows = await readSales(db, asked, by)
     return {
       columns: [
         column(by === 'day' ? text.day : text.month, 'text'),
@@ -87,8 +101,13 @@ const readers: Readonly<Record<ReportName, Reader>> = {
         column(text.sum, 'amount'),
       ],
       rows: rows.map((row) => ({
-        cells: [by === 'day' ? showDay(row.period) : row.period, row.orders, row.pieces, row.total],
-        to: by === 'day' ? `/yonetim/siparisler?ilk=${row.period}&son=${row.period}` : null,
+        cells: [
+          by === 'day' ? showDay(row.period) : showMonth(row.period),
+          row.orders,
+          row.pieces,
+          row.total,
+        ],
+        to: ordersOf(by === 'day' ? [row.period, row.period] : daysOfMonth(row.period, asked)),
       })),
     }
   },
@@ -103,7 +122,7 @@ const readers: Readonly<Record<ReportName, Reader>> = {
       ],
       rows: withShares(rows).map(({ row, share }) => ({
         cells: [row.name, row.orders, row.total, share],
-        to: `/yonetim/siparisler?liste=${row.priceListId}&ilk=${asked.first}&son=${asked.last}`,
+        to: `${ordersOf([asked.first, asked.last])}&liste=${row.priceListId}`,
       })),
     }
   },
@@ -133,7 +152,7 @@ const readers: Readonly<Record<ReportName, Reader>> = {
       ],
       rows: rows.map((row) => ({
         cells: [row.code, row.name, row.pieces, row.total],
-        to: `/yonetim/siparisler?urun=${encodeURIComponent(row.code)}&ilk=${asked.first}&son=${asked.last}`,
+        to: `${ordersOf([asked.first, asked.last])}&urun=${encodeURIComponent(row.code)}`,
       })),
     }
   },
@@ -143,7 +162,7 @@ const readers: Readonly<Record<ReportName, Reader>> = {
       columns: [column(text.buyer, 'text'), column(text.orders, 'count'), column(text.sum, 'amount')],
       rows: rows.map((row) => ({
         cells: [row.partnerId === null ? text.guests : row.name, row.orders, row.total],
-        to: row.partnerId === null ? null : `/yonetim/musteriler/${row.partnerId}`,
+        to: row.partnerId === null ? null : `${ordersOf([asked.first, asked.last])}&musteri=${row.partnerId}`,
       })),
     }
   },
@@ -158,8 +177,8 @@ const readers: Readonly<Record<ReportName, Reader>> = {
         column(text.gross, 'amount'),
       ],
       rows: rows.map(({ month, rate, net, kdv }) => ({
-        cells: [month, text.percent(rate), net, kdv, net + kdv],
-        to: null,
+        cells: [showMonth(month), text.percent(rate), net, kdv, net + kdv],
+        to: ordersOf(daysOfMonth(month, asked)),
       })),
     }
   },

@@ -58,7 +58,7 @@ test('a group leads to its orders, a category to its goods, and a tab keeps the 
   const linkIn = (html: string, pattern: RegExp) => pattern.exec(html)![1]!.replaceAll('&amp;', '&')
   const groups = (await admin.page(`/yonetim/raporlar?rapor=grup&${days}`)).html
   const [group] = await readGroups(db, period)
-  const orders = await admin.page(linkIn(groups, /href="(\/yonetim\/siparisler\?liste=[^"]+)"/))
+  const orders = await admin.page(linkIn(groups, /href="(\/yonetim\/siparisler\?[^"]*liste=[^"]+)"/))
   expect(orders.status).toBe(200)
   const { rows } = await db.execute<{ code: string; own: boolean }>(
     sql`select code, price_list_id = ${group!.priceListId} as own from orders order by placed_at desc limit 20`,
@@ -70,6 +70,19 @@ test('a group leads to its orders, a category to its goods, and a tab keeps the 
   const page = await admin.page(goods)
   expect(page.html).toContain('<tfoot>')
   expect(linkIn(page.html, /href="(\/yonetim\/raporlar\?rapor=kdv[^"]*)"/)).toContain('ilk=2020-01-01')
+})
+
+test('a row leads to the orders that it counts, no unpaid or cancelled one among them', async () => {
+  const unsold = await db.execute<{ code: string }>(sql`select code from orders where status in (90, 99)`)
+  expect(unsold.rows.length).toBeGreaterThan(0)
+  for (const name of ['satis', 'satis&adim=ay', 'grup', 'urun', 'alici', 'kdv']) {
+    const { html } = await admin.page(`/yonetim/raporlar?rapor=${name}&${days}`)
+    const links = [...html.matchAll(/href="(\/yonetim\/siparisler\?sayilan=1[^"]*)"/g)]
+    expect([name, links.length > 0]).toEqual([name, true])
+    const listed = (await admin.page(links[0]![1]!.replaceAll('&amp;', '&'))).html
+    expect([name, unsold.rows.filter(({ code }) => listed.includes(code))]).toEqual([name, []])
+    expect([name, /siparisler\/[A-Z0-9]{6,}/.test(listed)]).toEqual([name, true])
+  }
 })
 
 test('the ageing of debts equals the open items of every customer', async () => {
@@ -103,7 +116,7 @@ test('every report opens, leads to its records, and is empty where nothing was s
   }
   expect((await admin.page('/yonetim/raporlar?ilk=2001-01-01&son=2001-01-02')).text).toContain('kayıt yok')
   const { html } = await admin.page(`/yonetim/raporlar?rapor=urun&${days}`)
-  const link = /href="(\/yonetim\/siparisler\?urun=[^"]+)"/.exec(html)![1]!.replaceAll('&amp;', '&')
+  const link = /href="(\/yonetim\/siparisler\?[^"]*urun=[^"]+)"/.exec(html)![1]!.replaceAll('&amp;', '&')
   expect((await admin.page(link)).html).toContain('/yonetim/siparisler/')
 })
 

@@ -25,7 +25,7 @@ export function Figures({ figures }: { figures: Loaded }) {
         <Shares
           title={text.byGroup}
           shares={groups}
-          toPage={(id) => `/yonetim/siparisler?liste=${id}&${period}`}
+          toPage={(id) => `/yonetim/siparisler?sayilan=1&liste=${id}&${period}`}
         />
         <Shares
           title={text.byCategory}
