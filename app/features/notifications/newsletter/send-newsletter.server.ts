@@ -99,7 +99,7 @@ export async function previewNewsletter(
   if (!row) return null
   const write = await writerOf(deps, row)
   const nobody = { recipientId: null, email: 'onizleme@vitrin.example', recipientType: 'BIREYSEL' } as const
-  return toPreview(await write(nobody, null, `preview.${newsletterId}`))
+  return toPreview(await write(nobody, null, `preview.${newsletterId}`), shopOrigin(deps.config))
 }
 
 /** A function that writes a newsletter for one receiver after another; facts that they share are read once. */

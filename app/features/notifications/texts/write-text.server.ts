@@ -44,7 +44,7 @@ export async function previewMailText(
 ): Promise<{ subject: string; html: string } | 'no_order'> {
   const written = await write(deps, shown)
   if (!written) return 'no_order'
-  return { subject: written.subject, html: toPreview(written) }
+  return { subject: written.subject, html: toPreview(written, shopOrigin(deps.config)) }
 }
 
 /** A text that a staff member tries out at the own address. `at` tells its repetitions apart. */

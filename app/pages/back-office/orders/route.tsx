@@ -118,7 +118,9 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
                   <SortHeader name="tarih">{text.time}</SortHeader>
                   <th scope="col">{text.buyer}</th>
                   <th scope="col">{text.status}</th>
-                  <th scope="col">{text.payment}</th>
+                  <th scope="col" className="max-xl:hidden">
+                    {text.payment}
+                  </th>
                   <th scope="col" data-number>
                     {text.pieces}
                   </th>
@@ -147,7 +149,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
                     <td>
                       <Link to={`/yonetim/siparisler/${order.code}`}>{order.code}</Link>
                     </td>
-                    <td className="whitespace-nowrap text-ink-2">{formatDateTime(order.placedAt)}</td>
+                    <td className="text-ink-2">{formatDateTime(order.placedAt)}</td>
                     <td data-wide>
                       {order.company ?? order.name}
                       <span className="block text-meta text-ink-2">
@@ -157,7 +159,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
                     <td>
                       <StatusPill status={order.status} />
                     </td>
-                    <td className="max-md:hidden">{text.payments[order.payment]}</td>
+                    <td className="max-xl:hidden">{text.payments[order.payment]}</td>
                     <td data-number className="max-md:hidden">
                       {formatNumber(order.pieces)}
                     </td>

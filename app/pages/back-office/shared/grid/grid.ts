@@ -31,6 +31,17 @@ export function openGrid(
     },
     { signal },
   )
+  // A press would put the cursor into the selected value.
+  table.addEventListener(
+    'mousedown',
+    (event) => {
+      const { target } = event
+      if (!isCell(target) || target === document.activeElement || event.button !== 0) return
+      event.preventDefault()
+      target.focus()
+    },
+    { signal },
+  )
   table.addEventListener('input', ({ target }) => isCell(target) && mark(target, check), { signal })
   table.addEventListener(
     'change',
