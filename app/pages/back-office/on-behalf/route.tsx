@@ -11,6 +11,7 @@ import { Checkbox } from '~/ui/forms/checkbox'
 import { TextArea } from '~/ui/forms/field'
 import { Select } from '~/ui/forms/select'
 import { Notice } from '~/ui/messages/notice'
+import { AddGoods } from '../shared/order/add-goods'
 import { readId } from '../shared/list-address'
 import { RowNotes } from '../shared/row-notes'
 import { staffVisit } from '../shared/staff.server'
@@ -78,6 +79,7 @@ export default function OnBehalf({ loaderData, actionData }: Route.ComponentProp
             <section className="office-card">
               <h2>{text.goods}</h2>
               <p className="text-meta text-ink-2">{text.lead}</p>
+              <AddGoods />
               <TextArea
                 name="satirlar"
                 label={text.rows}

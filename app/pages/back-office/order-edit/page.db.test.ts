@@ -217,7 +217,7 @@ test('wrong entries, missing stock and an old preview change nothing, and the en
   const [line] = await linesOf(code)
   const cases: [Record<string, string>, string][] = [
     [{ [`adet-${line!.id}`]: '1,5' }, 'tam sayı'],
-    [{ [`fiyat-${line!.id}`]: '1.234' }, 'birim fiyatı yazın'],
+    [{ [`fiyat-${line!.id}`]: '1.234' }, 'iki türlü okunur'],
     [{ satirlar: 'YOK-BOYLE 1' }, 'YOK-BOYLE 1'],
     [Object.fromEntries((await linesOf(code)).map(({ id }) => [`adet-${id}`, '0'])), 'siparişi iptal edin'],
     [{}, 'Değişen bir şey yok'],

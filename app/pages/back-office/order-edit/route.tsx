@@ -8,6 +8,7 @@ import { Button } from '~/ui/button'
 import { TextArea, TextField } from '~/ui/forms/field'
 import { Select } from '~/ui/forms/select'
 import { Notice } from '~/ui/messages/notice'
+import { AddGoods } from '../shared/order/add-goods'
 import { ConfirmField } from '../shared/confirm-field'
 import { asksCode } from '../shared/confirm.server'
 import { RowNotes } from '../shared/row-notes'
@@ -68,6 +69,7 @@ export default function OrderEdit({ loaderData, actionData }: Route.ComponentPro
               <h2>{text.lines}</h2>
               <p className="text-meta text-ink-2">{text.lead}</p>
               <EditedLines lines={order.lines} entry={of} />
+              <AddGoods />
               <TextArea
                 name="satirlar"
                 label={text.added}

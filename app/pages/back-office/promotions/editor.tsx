@@ -6,6 +6,7 @@ import { Checkbox } from '~/ui/forms/checkbox'
 import { TextArea, TextField } from '~/ui/forms/field'
 import { Select } from '~/ui/forms/select'
 import { Notice } from '~/ui/messages/notice'
+import { AddGoods } from '../shared/order/add-goods'
 import { Action } from '../shared/action'
 import { OpenElsewhere } from '../shared/open-elsewhere'
 import type { PromotionAnswer } from './page.server'
@@ -108,6 +109,7 @@ export function PromotionEditor({
           <section className="office-card" id="onizleme">
             <h2>{text.preview}</h2>
             <p className="text-meta text-ink-2">{text.previewHint}</p>
+            <AddGoods />
             <TextArea
               name="satirlar"
               label={text.lines}

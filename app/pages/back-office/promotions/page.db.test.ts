@@ -104,7 +104,7 @@ test.each([
   [{ tur: '3', al: '2', ode: '2' }, 'ödenen daha az'],
   [{ tur: '4', hediye: 'YOK-BOYLE', 'hediye-adet': '1' }, 'çeşit kodu bulunamadı'],
   [{ tur: '5' }, 'bir kategori seçin'],
-  [{ 'en-az': '1.234' }, 'En az sepet tutarını'],
+  [{ 'en-az': '1.234' }, 'iki türlü okunur'],
   [{ bas: '2027-02-01T10:00', bit: '2027-01-01T10:00' }, 'başlangıçtan sonra'],
 ])('a campaign with %j is refused, and its entries stay', async (wrong, sentence) => {
   const count = await db.$count(campaigns)

@@ -21,6 +21,12 @@ export const text = {
   },
   ambiguous: (typed: string) =>
     `“${typed}” iki türlü okunur. Bin lira ise ${typed.replace('.', '')},00, kuruş ise ${typed.replace('.', ',').slice(0, -1)} yazın.`,
+  addGoods: {
+    label: 'Ürün ara',
+    hint: 'Ad ya da kodla; seçtiğiniz aşağıdaki satırlara eklenir, her basış bir artırır.',
+    none: 'Böyle bir ürün bulunamadı.',
+    add: (code: string, name: string, available: string) => `${code} · ${name} · stok ${available}`,
+  },
   up: 'Yukarı',
   down: 'Aşağı',
   pictures: {
