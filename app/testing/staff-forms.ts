@@ -19,3 +19,16 @@ export const act = (
   fields: Record<string, string> = {},
   about: Readonly<Record<string, string>> = {},
 ): Promise<Page> => browser.submit(page, actionForm(page, verb, about), fields)
+
+/** Presses a button of a page, whose form may have several, with some fields changed. */
+export async function pressButton(
+  browser: Browser,
+  at: Page | string,
+  verb: string,
+  fields: Record<string, string>,
+): Promise<Page> {
+  const page = typeof at === 'string' ? await browser.page(at) : at
+  const form = page.forms.find(({ buttons }) => buttons.some(({ value }) => value === verb))
+  if (!form) throw new Error(`No button ${verb} on ${page.path}`)
+  return browser.submit(page, form, fields, verb)
+}

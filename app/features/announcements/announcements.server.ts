@@ -14,6 +14,8 @@ import {
 } from './announcements'
 import { announcementPreferences, announcementTurns } from './tables.server'
 
+export { campaignEditor, refusal } from './campaign-editor.server'
+
 export { emailTopicLink, isTopicStopped, readTopicLink, stopTopic, topicLink } from './topic-link.server'
 
 /**

@@ -4,9 +4,10 @@ import { enqueue } from '~/db/jobs/jobs.server'
 import type { Transaction } from '~/db/connection.server'
 import { findPictures } from '~/features/media/media.server'
 import type { PageBlock } from '~/features/content/content'
+import { campaignEditor, refusal } from '~/features/announcements/announcements.server'
 import type { Editor, Refusal } from '~/http/calls/editing.server'
 import './jobs.server'
-import { isEmailBlock, mayChange, type NewsletterStatus, type Segment } from './newsletters'
+import { isEmailBlock, type NewsletterStatus, type Segment } from './newsletters'
 import { type NewsletterRow, readNewsletter } from './store.server'
 import { newsletters } from './tables.server'
 import { text } from './api.text'
@@ -21,61 +22,10 @@ export type NewsletterInput = {
   sendAt: Date | null
 }
 
-/** Scheduling queues the job of the newsletter; a job whose newsletter is no longer scheduled does nothing. */
-export const newsletterEditor: Editor<NewsletterRow, NewsletterInput> = {
-  table: 'newsletters',
-  read: readNewsletter,
-  add: async (db, input, now) => {
-    if (input.status === 'cancelled') return refusal('status', 'bad_change', text.badChange)
-    const refused = await refuse(db, input, now)
-    if (refused) return refused
-    const [row] = await db
-      .insert(newsletters)
-      .values({ ...columnsOf(input), updatedAt: now })
-      .returning({ id: newsletters.id })
-    await schedule(db, row!.id, input)
-    return row!.id
-  },
-  change: async (db, row, input, now) => {
-    if (!mayChange(row.status, input.status)) return refusal('status', 'bad_change', text.badChange)
-    if (row.status === 'sending') {
-      if (!isSame(row, input)) return refusal('', 'only_stop', text.onlyStop)
-      await db
-        .update(newsletters)
-        .set({ status: 'cancelled', endedAt: now, updatedAt: now })
-        .where(eq(newsletters.id, row.id))
-      return
-    }
-    const refused = await refuse(db, input, now)
-    if (refused) return refused
-    await db
-      .update(newsletters)
-      .set({ ...columnsOf(input), updatedAt: now })
-      .where(eq(newsletters.id, row.id))
-    await schedule(db, row.id, input)
-  },
-  remove: async (db, row) => {
-    // The counts of a newsletter that has begun are kept.
-    if (row.startedAt) return { refused: 'in_use', errors: [] }
-    await db.delete(newsletters).where(eq(newsletters.id, row.id))
-    return 'removed'
-  },
-}
-
 const columnsOf = ({ segment, ...input }: NewsletterInput) => ({
   ...input,
   segment: segment!,
 })
-
-async function schedule(db: Transaction, newsletterId: number, { status, sendAt }: NewsletterInput) {
-  if (status !== 'scheduled') return
-  const job = { name: 'send-newsletter', payload: { newsletterId } } as const
-  await enqueue(db, job, {
-    runAt: sendAt!,
-    key: `newsletter ${newsletterId}`,
-    queue: 'newsletters',
-  })
-}
 
 const isSame = (row: NewsletterRow, input: NewsletterInput) =>
   row.subject === input.subject &&
@@ -83,9 +33,38 @@ const isSame = (row: NewsletterRow, input: NewsletterInput) =>
   isDeepStrictEqual(row.blocks, input.blocks) &&
   isDeepStrictEqual(row.segment, input.segment)
 
-const refusal = (path: string, code: string, message: string): Refusal => ({
-  refused: 'invalid',
-  errors: [{ path, code, message }],
+/** Newsletters as staff edit and schedule them. */
+export const newsletterEditor: Editor<NewsletterRow, NewsletterInput> = campaignEditor({
+  table: 'newsletters',
+  read: readNewsletter,
+  text,
+  isSame,
+  refuse,
+  insert: async (db, input, now) => {
+    const { id } = newsletters
+    const [row] = await db
+      .insert(newsletters)
+      .values({ ...columnsOf(input), updatedAt: now })
+      .returning({ id })
+    return row!.id
+  },
+  update: (db, id, input, now) =>
+    db
+      .update(newsletters)
+      .set({ ...columnsOf(input), updatedAt: now })
+      .where(eq(newsletters.id, id)),
+  stop: (db, id, now) =>
+    db
+      .update(newsletters)
+      .set({ status: 'cancelled', endedAt: now, updatedAt: now })
+      .where(eq(newsletters.id, id)),
+  remove: (db, id) => db.delete(newsletters).where(eq(newsletters.id, id)),
+  enqueue: (db, newsletterId, runAt) =>
+    enqueue(
+      db,
+      { name: 'send-newsletter', payload: { newsletterId } },
+      { runAt, key: `newsletter ${newsletterId}`, queue: 'newsletters' },
+    ),
 })
 
 async function refuse(db: Transaction, input: NewsletterInput, now: Date): Promise<Refusal | null> {

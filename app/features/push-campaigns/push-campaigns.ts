@@ -1,11 +1,6 @@
 import type { AnnouncementTopic } from '~/features/announcements/announcements'
 
-export {
-  type CampaignStatus,
-  campaignStatuses,
-  mayChange,
-  secondsBetween,
-} from '~/features/announcements/announcements'
+export { type CampaignStatus, campaignStatuses, secondsBetween } from '~/features/announcements/announcements'
 
 /** Characters that the notification centres of telephones show without cutting. */
 export const longest = { title: 60, words: 180 }

@@ -2,7 +2,6 @@ export {
   batchSize,
   type CampaignStatus,
   campaignStatuses,
-  mayChange,
   secondsBetween,
 } from '~/features/announcements/announcements'
 export type { RecipientType } from '~/features/consents/consents'

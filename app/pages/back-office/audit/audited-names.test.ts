@@ -9,7 +9,7 @@ import { fieldsOfObject, fieldsOfType, readAuditedNames } from './testing/audite
 // The source is read, so that a new entry of the audit log asks for its Turkish names here.
 const audited = readAuditedNames()
 
-/** What the reader of the source cannot follow: the names that an expression of a file stands for. */
+/** The names that an expression of a file stands for, where the reader of the source cannot follow it. */
 const followed: Readonly<Record<string, readonly string[]>> = {
   'app/features/payments/edit-method.server.ts before row': [],
   'app/features/payments/edit-method.server.ts after row': [],

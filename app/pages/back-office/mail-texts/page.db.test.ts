@@ -7,7 +7,7 @@ import { findOrders } from '~/features/orders/orders.server'
 import { goodsInStock, orderAsGuest } from '~/testing/guest'
 import { openStaff } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
-import { act } from '~/testing/staff-forms'
+import { act, pressButton } from '~/testing/staff-forms'
 
 const shop = await openTestShop()
 const { db } = shop
@@ -15,11 +15,8 @@ const admin = await openStaff(shop, 'admin')
 const { browser } = admin
 const list = '/yonetim/e-posta-metinleri'
 
-async function press(path: string, verb: string, fields: Record<string, string>, by = browser) {
-  const page = await by.page(path)
-  const form = page.forms.find(({ buttons }) => buttons.some(({ value }) => value === verb))!
-  return by.submit(page, form, fields, verb)
-}
+const press = (path: string, verb: string, fields: Record<string, string>, by = browser) =>
+  pressButton(by, path, verb, fields)
 const emailIn = (html: string) => /srcdoc="([^"]*)"/i.exec(html)?.[1] ?? ''
 
 test('the words of an email are written, previewed with a real order, sent, and taken back', async () => {

@@ -6,7 +6,7 @@ import { recordConsents } from '~/features/consents/consents.server'
 import { newsletterRecipients, newsletters } from '~/features/newsletters/tables.server'
 import { openStaff } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
-import { act, actionForm } from '~/testing/staff-forms'
+import { act, actionForm, pressButton } from '~/testing/staff-forms'
 
 const shop = await openTestShop()
 const { db } = shop
@@ -32,11 +32,8 @@ const rowOf = async (path: string) =>
   )[0]!
 
 /** Presses a button of the editor, whose form has several. */
-async function press(path: string, verb: string, fields: Record<string, string>) {
-  const page = await browser.page(path)
-  const form = page.forms.find(({ buttons }) => buttons.some(({ value }) => value === verb))!
-  return browser.submit(page, form, fields, verb)
-}
+const press = (path: string, verb: string, fields: Record<string, string>) =>
+  pressButton(browser, path, verb, fields)
 
 async function draft(konu: string) {
   const saved = await press(`${list}/yeni`, 'ekle', { konu, 'yeni-blok': 'text' })

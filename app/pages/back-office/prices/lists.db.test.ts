@@ -7,7 +7,7 @@ import { formatPrice } from '~/kernel/turkish'
 import { goodsInStock } from '~/testing/guest'
 import { openMember, openStaff } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
-import { act, actionForm } from '~/testing/staff-forms'
+import { act, actionForm, pressButton } from '~/testing/staff-forms'
 
 const shop = await openTestShop()
 const { db } = shop
@@ -22,11 +22,8 @@ async function listOf(code: string) {
 const open = async (name: string, fields: Record<string, string> = {}) =>
   act(browser, await browser.page(path), 'ekle', { ad: name, ...fields })
 const pageOf = ({ id }: { id: number }) => browser.page(`${path}/${id}`)
-async function press(address: string, verb: string, fields: Record<string, string>) {
-  const page = await browser.page(address)
-  const form = page.forms.find(({ buttons }) => buttons.some(({ value }) => value === verb))!
-  return browser.submit(page, form, fields, verb)
-}
+const press = (path: string, verb: string, fields: Record<string, string>) =>
+  pressButton(browser, path, verb, fields)
 const priceOf = async (variantId: number, listId: number) =>
   (
     await db

@@ -6,7 +6,7 @@ import { prices, products, variants } from '~/features/catalogue/tables.server'
 import { priceLists } from '~/features/customers/tables.server'
 import { openStaff } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
-import { act } from '~/testing/staff-forms'
+import { act, pressButton } from '~/testing/staff-forms'
 
 const shop = await openTestShop()
 const { db } = shop
@@ -26,11 +26,8 @@ const pricesOf = async (listId: number) =>
         .where(and(eq(prices.priceListId, listId), isNull(prices.validTo), eq(prices.minQuantity, 1)))
     ).map(({ id, amount }) => [id, amount]),
   )
-async function press(address: string, verb: string, fields: Record<string, string>) {
-  const page = await browser.page(address)
-  const form = page.forms.find(({ buttons }) => buttons.some(({ value }) => value === verb))!
-  return browser.submit(page, form, fields, verb)
-}
+const press = (path: string, verb: string, fields: Record<string, string>) =>
+  pressButton(browser, path, verb, fields)
 const newest = async () =>
   (
     await db

@@ -4,7 +4,7 @@ import { products } from '~/features/catalogue/tables.server'
 import { productBatches } from '~/features/catalogue/product-batches/tables.server'
 import { openStaff } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
-import { act } from '~/testing/staff-forms'
+import { act, pressButton } from '~/testing/staff-forms'
 
 const shop = await openTestShop()
 const { db } = shop
@@ -16,11 +16,8 @@ const { rows } = await db.execute<{ brandId: number; count: number }>(sql`
 const { brandId, count } = rows[0]!
 const shown = () => db.$count(products, sql`${products.brandId} = ${brandId} and ${products.published}`)
 
-async function press(verb: 'dene' | 'uygula', fields: Record<string, string>) {
-  const page = await browser.page(path)
-  const form = page.forms.find(({ buttons }) => buttons.some(({ value }) => value === verb))!
-  return browser.submit(page, form, fields, verb)
-}
+const press = (verb: 'dene' | 'uygula', fields: Record<string, string>) =>
+  pressButton(browser, path, verb, fields)
 const hide = { marka: String(brandId), alan: 'published', deger: 'yayin-0' }
 
 test('products of a filter are changed as their trial says, listed no more, and all taken back', async () => {

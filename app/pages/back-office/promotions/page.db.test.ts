@@ -6,7 +6,7 @@ import type { Browser, Page } from '~/testing/browser'
 import { goodsInStock, goToReview, putIntoBasket } from '~/testing/guest'
 import { openMember, openStaff } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
-import { act } from '~/testing/staff-forms'
+import { act, pressButton } from '~/testing/staff-forms'
 
 const shop = await openTestShop()
 const { db } = shop
@@ -16,11 +16,8 @@ const list = '/yonetim/kampanyalar'
 await db.update(campaigns).set({ active: false })
 
 /** Presses a button of the editor with some fields filled in. */
-async function press(path: string | Page, button: 'kaydet' | 'onizle', fields: Record<string, string>) {
-  const page = typeof path === 'string' ? await staff.browser.page(path) : path
-  const form = page.forms.find(({ buttons }) => buttons.some(({ value }) => value === button))!
-  return staff.browser.submit(page, form, fields, button)
-}
+const press = (path: string | Page, button: 'kaydet' | 'onizle', fields: Record<string, string>) =>
+  pressButton(staff.browser, path, button, fields)
 
 const remove = async (path: string) => act(staff.browser, await staff.browser.page(path), 'sil')
 

@@ -9,7 +9,7 @@ import { newVisitor } from '~/features/basket/testing/shop'
 import { saveSettings } from '~/features/settings/settings.server'
 import { openStaff } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
-import { act, actionForm } from '~/testing/staff-forms'
+import { act, actionForm, pressButton } from '~/testing/staff-forms'
 
 const shop = await openTestShop()
 const { db } = shop
@@ -52,11 +52,8 @@ const agree = (recipient: string) =>
     }),
   )
 
-async function press(path: string, verb: string, fields: Record<string, string>) {
-  const page = await browser.page(path)
-  const form = page.forms.find(({ buttons }) => buttons.some(({ value }) => value === verb))!
-  return browser.submit(page, form, fields, verb)
-}
+const press = (path: string, verb: string, fields: Record<string, string>) =>
+  pressButton(browser, path, verb, fields)
 
 const entries = { baslik: 'Kış indirimi', metin: 'Deri kordonlarda yüzde 20.', yol: '/sepetim' }
 async function draft() {

@@ -6,7 +6,7 @@ import { saveSettings } from '~/features/settings/settings.server'
 import { smsCampaignRecipients, smsCampaigns } from '~/features/sms-campaigns/tables.server'
 import { openStaff } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
-import { act, actionForm } from '~/testing/staff-forms'
+import { act, actionForm, pressButton } from '~/testing/staff-forms'
 
 const shop = await openTestShop()
 const { db } = shop
@@ -34,11 +34,8 @@ const rowOf = async (path: string) =>
       .where(eq(smsCampaigns.id, Number(path.split('/').at(-1))))
   )[0]!
 
-async function press(path: string, verb: string, fields: Record<string, string>) {
-  const page = await browser.page(path)
-  const form = page.forms.find(({ buttons }) => buttons.some(({ value }) => value === verb))!
-  return browser.submit(page, form, fields, verb)
-}
+const press = (path: string, verb: string, fields: Record<string, string>) =>
+  pressButton(browser, path, verb, fields)
 
 const entries = { ad: 'Kış indirimi', metin: 'Deri kordonlarda yüzde 20 indirim.', kime: 'consumers' }
 async function draft() {

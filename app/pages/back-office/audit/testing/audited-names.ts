@@ -121,7 +121,10 @@ class Reader {
     const properties = node['properties'] as Node[]
     const named = new Map(properties.map((one) => [nameOf(one['key'] as Node), one['value'] as Node]))
     const table = named.get('table')
-    if (!table || !['read', 'add', 'change', 'remove'].every((name) => named.has(name))) return
+    const has = (...names: string[]) => names.every((name) => named.has(name))
+    // Newsletters and campaigns give their parts to one editor, which names no table of its own.
+    const isEditor = has('read', 'remove') && (has('add', 'change') || has('insert', 'update'))
+    if (!table || !isEditor || table.type === 'MemberExpression') return
     this.names.kinds.add(String(table['value']))
     this.names.edited.add(String(table['value']))
     for (const verb of ['add', 'change', 'remove']) this.names.actions.add(verb)
