@@ -78,8 +78,8 @@ const handlers: Handlers = {
   'send-ticket-mail': (deps, { messageId }) => sendTicketMail(deps, messageId),
   'send-deletion-mail': sendDeletionMail,
   'forget-at-provider': ({ identity }, { uid }) => identity.forget(uid),
-  'send-refund': ({ db, gateways, clock }, { refundId }) =>
-    sendRefund(db, { gateways, refundId, now: clock() }),
+  'send-refund': async ({ db, gateways, clock }, { refundId }) =>
+    sendRefund(db, { gateways: await gateways(), refundId, now: clock() }),
   'send-refund-mail': (deps, { refundId }) => sendRefundMail(deps, refundId),
   'send-open-orders-mail': sendOpenOrdersMail,
   'send-order-news': sendOrderNews,

@@ -21,7 +21,7 @@ import { openSms } from './sms.server'
 import { fileMail, smtpMail } from '~/features/notifications/sending/mail.server'
 import { shopOrigin } from '~/features/notifications/sending/shop-origin.server'
 import { writeArrivals } from '~/features/referrers/referrers.server'
-import { takesCards } from '~/features/payments/payments.server'
+import { listGatewayAccounts, takesCards } from '~/features/payments/payments.server'
 import { drain, listen } from '~/http/bounds/listen.server'
 import { loadStaticFiles } from '~/http/answering/static-files.server'
 import { httpIntegrator } from '~/features/fulfilment/fulfilment.server'
@@ -103,14 +103,13 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
     mail: config.smtpUrl ? smtpMail(config.smtpUrl) : fileMail(join(config.dataFolder, 'mail')),
     sms: openSms(config),
     storage: folderStorage(filesFolder(config.dataFolder)),
-    gateways: openGateways({ config, db: database.db, secret, clock }),
+    gateways: openGateways({ config, db: database.db, secret, clock, log }),
     push: openPushProviders({ config, secret, clock }),
     integrator: config.integrator && httpIntegrator(config.integrator),
     accepting: () => accepting,
   }
   if (config.mode === 'live') await refuseDemoAccounts(database.db)
-  if (config.mode === 'live' && !deps.gateways.chosen && (await takesCards(database.db)))
-    throw new BadConfig(text.config.noGateway)
+  if (config.mode === 'live' && (await lacksGateway(deps))) throw new BadConfig(text.config.noGateway)
   await takeOverTexts(database.db)
   await (config.mode === 'demo' ? loadDemoIfEmpty(deps, tell) : loadEssentials(database.db, tell))
   const app = createApp(deps, vite ? developedPages(vite) : await builtPageServer())
@@ -124,6 +123,12 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
     writeArrivals(database.db).catch((err: unknown) => log.warn({ err }, 'counts of arrivals were lost')),
   )
   return { server, stopAccepting: () => void (accepting = false) }
+}
+
+/** True for a shop that offers cards without a provider. With an account whose keys cannot be read it starts, so that staff enter them again. */
+async function lacksGateway({ db, gateways }: Deps): Promise<boolean> {
+  if ((await gateways()).chosen || !(await takesCards(db))) return false
+  return !(await listGatewayAccounts(db)).some(({ chosen }) => chosen)
 }
 
 async function startDatabase(config: Config, log: Log, parts: AsyncDisposableStack): Promise<string> {

@@ -29,8 +29,8 @@ export type Deps = {
   sms: Sms | null
   identity: IdentityProvider
   storage: Storage
-  /** The providers of card payments. */
-  gateways: Gateways
+  /** The providers of card payments that are set up now. */
+  gateways: () => Promise<Gateways>
   /** The providers of notifications. */
   push: PushProviders
   /** The invoice integrator; null: invoices are made by hand. */

@@ -77,6 +77,7 @@ export async function openTestShop(options: Options = {}) {
   const messages: TextMessage[] = []
   const lines: string[] = []
   const secret = config.secret!
+  const log = createLog('debug', { write: (line) => void lines.push(line) })
   const deps: Deps = {
     config,
     secret,
@@ -84,14 +85,14 @@ export async function openTestShop(options: Options = {}) {
     probeDb: database.db,
     clock,
     identity: openIdentityProvider({ config, db: database.db, secret, clock }),
-    log: createLog('debug', { write: (line) => void lines.push(line) }),
+    log,
     mail: { send: async (message) => void emails.push(message) },
     sms: {
       send: async (message) => (messages.push(message), { status: 'accepted', providerId: message.id }),
       report: async (ids) => new Map(ids.map((id) => [id, 'delivered'])),
     },
     storage: folderStorage(filesFolder(folder)),
-    gateways: openGateways({ config, db: database.db, secret, clock }),
+    gateways: openGateways({ config, db: database.db, secret, clock, log }),
     push: openPushProviders({ config, secret, clock }),
     integrator: config.integrator && httpIntegrator(config.integrator),
     accepting: () => true,

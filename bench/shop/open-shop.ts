@@ -27,6 +27,7 @@ export async function openShop(url: string, folder: string): Promise<OpenShop> {
   const database = openDatabase(url)
   const secret = config.secret!
   const clock = () => new Date()
+  const log = createLog(config.logLevel, { write() {} })
   const app = createApp(
     {
       config,
@@ -35,11 +36,11 @@ export async function openShop(url: string, folder: string): Promise<OpenShop> {
       probeDb: database.db,
       clock,
       identity: openIdentityProvider({ config, db: database.db, secret, clock }),
-      log: createLog(config.logLevel, { write() {} }),
+      log,
       mail: { send: async () => {} },
       sms: null,
       storage: folderStorage(filesFolder(folder)),
-      gateways: openGateways({ config, db: database.db, secret, clock }),
+      gateways: openGateways({ config, db: database.db, secret, clock, log }),
       push: openPushProviders({ config, secret, clock }),
       integrator: config.integrator && httpIntegrator(config.integrator),
       accepting: () => true,

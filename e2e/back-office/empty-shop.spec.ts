@@ -34,6 +34,11 @@ test(
       await main.getByRole('button', { name: 'Kaydet' }).click()
       await expect(main.getByText('Ayarlar kaydedildi.')).toBeVisible()
     })
+    await take(page, 'KDV', async (main) => {
+      await main.getByLabel('Yeni ürünün KDV oranı').selectOption('20')
+      await main.getByRole('button', { name: 'Kaydet' }).click()
+      await expect(main.getByText('Ayarlar kaydedildi.')).toBeVisible()
+    })
     await take(page, 'Kargo firması', async (main) => {
       await main.locator('summary').filter({ hasText: 'Kargo firması ekle' }).click()
       await write(main, {

@@ -72,6 +72,8 @@ const pages = {
     '/yonetim/ayarlar/siparis',
     '/yonetim/ayarlar/kargo',
     '/yonetim/ayarlar/odeme',
+    '/yonetim/ayarlar/kart',
+    '/yonetim/ayarlar/kdv',
     '/yonetim/personel',
     '/yonetim/personel/roller/yeni',
     '/yonetim/kayit',

@@ -16,6 +16,7 @@ export type MethodInput = {
   description: string
   active: boolean
   fee: Kurus
+  feeKdvRate: number
   limit: Kurus | null
 }
 

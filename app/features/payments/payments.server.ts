@@ -14,6 +14,14 @@ export {
   refundCapture,
   startAttempt,
 } from './attempts/attempts.server'
+export {
+  chooseGateway,
+  listGatewayAccounts,
+  openGatewayAccounts,
+  previewGatewayAccount,
+  removeGatewayAccount,
+  saveGatewayAccount,
+} from './accounts/accounts.server'
 export { bankAccountEditor, listBankAccounts } from './bank-account-editor.server'
 export { changePaymentMethod, listPaymentMethods, openPaymentMethods } from './edit-method.server'
 export { exportPayments } from './export-payments.server'

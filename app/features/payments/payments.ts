@@ -7,7 +7,8 @@ export {
   mostInstallments,
   offerInstallments,
 } from './installments'
-export type { CardInfo, Gateways, Message, PaymentState } from './providers/gateway'
+export { type AccountGateway, accountGateways, type OpenedAccount } from './accounts/account'
+export type { CardInfo, Gateway, Gateways, Message, PaymentState } from './providers/gateway'
 
 /** Payment types (docs/product.md "payment types"): card, Havale/EFT, open account, cash on delivery. */
 export const paymentTypes = { card: 1, transfer: 2, openAccount: 3, cashOnDelivery: 4 } as const

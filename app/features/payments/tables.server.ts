@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { moment, money } from '~/db/columns'
+import type { AccountGateway } from './accounts/account'
 import { businessPartners } from '~/features/customers/tables.server'
 import type {
   AttemptState,
@@ -63,6 +64,28 @@ export const bankAccounts = pgTable('bank_accounts', {
   currency: text('currency').notNull().default('TRY'),
   position: integer('position').notNull().default(0),
 })
+
+/** The shop's accounts at card providers, as staff entered them. The keys are encrypted with the shop's secret. */
+export const gatewayAccounts = pgTable(
+  'gateway_accounts',
+  {
+    gateway: text('gateway').$type<AccountGateway>().primaryKey(),
+    /** PayTR's number of the shop; empty at iyzico. */
+    merchantId: text('merchant_id').notNull().default(''),
+    /** No money is taken: iyzico's sandbox, or PayTR's test mode. */
+    testMode: boolean('test_mode').notNull().default(false),
+    sealedKeys: text('sealed_keys').notNull(),
+    /** New payments go to this provider. */
+    chosen: boolean('chosen').notNull().default(false),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('gateway_accounts_chosen')
+      .on(t.chosen)
+      .where(sql`${t.chosen}`),
+    check('gateway_accounts_gateway', sql`${t.gateway} in ('iyzico', 'paytr')`),
+  ],
+)
 
 /** Tries to pay by card. Amounts in kuruş; never a card's number or CVV. */
 export const paymentAttempts = pgTable(

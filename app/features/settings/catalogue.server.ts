@@ -201,6 +201,19 @@ export const settingPages: readonly SettingPage[] = [
     ],
   },
   {
+    key: 'kdv',
+    title: 'KDV',
+    lead: 'Ürünün oranı kendi sayfasında, taşıma ücretininki kargo firmasında, ek ücretinki ödeme yönteminde seçilir. Fiyatların KDV dahil olup olmadığı fiyat listesinde yazar.',
+    fields: [
+      of('kdv')('choice')(
+        'usual_rate',
+        'Yeni ürünün KDV oranı',
+        'Ürün eklerken ve dosya aktarırken bu oran seçili gelir; var olan ürünleri değiştirmez.',
+        { usual: 20, choices: { 0: '%0', 1: '%1', 10: '%10', 20: '%20' } },
+      ),
+    ],
+  },
+  {
     key: 'magaza',
     title: 'Mağaza',
     lead: 'Kimler girer, fiyatları kim görür, mağaza açık mı.',

@@ -615,6 +615,18 @@ export const backOfficePages: readonly BackOfficePage[] = [
     },
   },
   {
+    module: 'settings/card.route.tsx',
+    path: 'yonetim/ayarlar/kart',
+    opens: 'settings.write',
+    actions: {
+      kaydet: 'settings.write',
+      dene: 'settings.write',
+      sec: 'settings.write',
+      birak: 'settings.write',
+      sil: 'settings.write',
+    },
+  },
+  {
     module: 'settings/page.route.tsx',
     path: 'yonetim/ayarlar/:grup',
     opens: 'settings.write',

@@ -6,7 +6,7 @@ import { tellToWait } from '../shared/tell-to-wait.server'
 export async function cardOf(visit: RequestContext, bin: string): Promise<CardAnswer> {
   if (!/^\d{6,8}$/.test(bin.trim())) return { status: 'invalid' }
   if (await tellToWait(visit, 'search')) return { status: 'unknown' }
-  const card = await visit.gateways.chosen?.cardOf(bin.trim(), 100_000).catch((err: unknown) => {
+  const card = await (await visit.gateways()).chosen?.cardOf(bin.trim(), 100_000).catch((err: unknown) => {
     visit.log.warn({ err }, 'a card could not be looked up')
     return null
   })

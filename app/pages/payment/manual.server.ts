@@ -19,7 +19,7 @@ export async function loadManualPayment(visit: RequestContext, asked: URLSearchP
     order: code === '' ? null : await lookUp(visit, code),
     account: await accountOf(visit, asked.getAll('kalem')),
     isGuest: visit.visitor.kind === 'guest',
-    byCard: visit.gateways.chosen !== null,
+    byCard: (await visit.gateways()).chosen !== null,
   }
 }
 

@@ -18,7 +18,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await requireAttempt(visit, params.id)
   const { id } = found
   if (!(await mayStillPay(visit, found))) throw redirect(`/3dpayment?odeme=${id}`)
-  const { db, gateways, origin, clock, log } = visit
+  const { db, origin, clock, log } = visit
+  const gateways = await visit.gateways()
   const page = { title: text.pay, noindex: true }
   const attempt = await beginPayment(db, gateways, { id, origin, now: clock }).catch((err: unknown) => {
     log.error({ err, attempt: id }, 'the payment could not be begun')

@@ -17,7 +17,7 @@ export const paymentEnvironment = {
   PAYMENT_GATEWAY: z.enum(['test', 'iyzico', 'paytr', 'none'], must.paymentGateway).optional(),
   IYZICO_API_KEY: secretText(must.providerKey),
   IYZICO_SECRET_KEY: secretText(must.providerKey),
-  IYZICO_URL: address.default('https://api.iyzipay.com'),
+  IYZICO_URL: address.optional(),
   PAYTR_MERCHANT_ID: z
     .string()
     .regex(/^\d{1,20}$/, must.paytrMerchant)
@@ -25,15 +25,17 @@ export const paymentEnvironment = {
   PAYTR_MERCHANT_KEY: secretText(must.providerKey),
   PAYTR_MERCHANT_SALT: secretText(must.providerKey),
   PAYTR_TEST_MODE: z.enum(['0', '1'], must.paytrTestMode).default('0'),
-  PAYTR_URL: address.default('https://www.paytr.com'),
+  PAYTR_URL: address.optional(),
 }
 
 type Environment = z.infer<z.ZodObject<typeof paymentEnvironment>> & { VITRIN_MODE: 'demo' | 'live' }
 
 export type PaymentConfig = {
-  /** The provider of new card payments. */
-  gateway: 'test' | 'iyzico' | 'paytr' | 'none'
-  /** Null when it is not set up. When it is, old payments can be queried and refunded. */
+  /** The provider of new card payments; null: staff choose it in the back office. */
+  gateway: 'test' | 'iyzico' | 'paytr' | 'none' | null
+  /** Addresses of the providers' servers; null: their usual ones. */
+  urls: { iyzico: string | null; paytr: string | null }
+  /** Null when the environment has no keys: staff then write them. With keys, old payments can be queried and refunded. */
   iyzico: { apiKey: string; secretKey: string; url: string } | null
   paytr: {
     merchantId: string
@@ -46,26 +48,39 @@ export type PaymentConfig = {
 
 /** The configured card payments. Throws BadConfig for an incomplete provider, and for the test bank in a live shop. */
 export function readPayments(e: Environment): PaymentConfig {
-  const gateway = e.PAYMENT_GATEWAY ?? (e.VITRIN_MODE === 'demo' ? 'test' : 'none')
+  const gateway = e.PAYMENT_GATEWAY ?? null
   if (gateway === 'test' && e.VITRIN_MODE === 'live')
     throw new BadConfig(text.config.invalid('PAYMENT_GATEWAY', must.noTestBank))
-  return { gateway, iyzico: readIyzico(e, gateway === 'iyzico'), paytr: readPaytr(e, gateway === 'paytr') }
+  const urls = { iyzico: guarded(e, 'IYZICO_URL'), paytr: guarded(e, 'PAYTR_URL') }
+  return {
+    gateway,
+    urls,
+    iyzico: readIyzico(e, urls.iyzico, gateway === 'iyzico'),
+    paytr: readPaytr(e, urls.paytr, gateway === 'paytr'),
+  }
 }
 
-function readIyzico(e: Environment, chosen: boolean): PaymentConfig['iyzico'] {
+/** Addresses of the providers' servers, and of iyzico's sandbox. */
+export const usualUrls = {
+  iyzico: 'https://api.iyzipay.com',
+  iyzicoSandbox: 'https://sandbox-api.iyzipay.com',
+  paytr: 'https://www.paytr.com',
+} as const
+
+function readIyzico(e: Environment, url: string | null, chosen: boolean): PaymentConfig['iyzico'] {
   const given = allOrNone(e, ['IYZICO_API_KEY', 'IYZICO_SECRET_KEY'], chosen)
   if (!given) return null
   const [apiKey, secretKey] = given as [string, string]
-  return { apiKey, secretKey, url: guarded(e, 'IYZICO_URL') }
+  return { apiKey, secretKey, url: url ?? usualUrls.iyzico }
 }
 
-function readPaytr(e: Environment, chosen: boolean): PaymentConfig['paytr'] {
+function readPaytr(e: Environment, url: string | null, chosen: boolean): PaymentConfig['paytr'] {
   const names = ['PAYTR_MERCHANT_ID', 'PAYTR_MERCHANT_KEY', 'PAYTR_MERCHANT_SALT'] as const
   const given = allOrNone(e, names, chosen)
   if (!given) return null
   const [merchantId, merchantKey, merchantSalt] = given as [string, string, string]
   const testMode = e.PAYTR_TEST_MODE === '1'
-  return { merchantId, merchantKey, merchantSalt, url: guarded(e, 'PAYTR_URL'), testMode }
+  return { merchantId, merchantKey, merchantSalt, url: url ?? usualUrls.paytr, testMode }
 }
 
 function allOrNone(e: Environment, names: readonly (keyof Environment)[], needed: boolean): unknown[] | null {
@@ -76,7 +91,8 @@ function allOrNone(e: Environment, names: readonly (keyof Environment)[], needed
 }
 
 /** Throws BadConfig for an address without TLS: keys and payers' names must be encrypted on the way. */
-function guarded(e: Environment, name: 'IYZICO_URL' | 'PAYTR_URL'): string {
+function guarded(e: Environment, name: 'IYZICO_URL' | 'PAYTR_URL'): string | null {
+  if (!e[name]) return null
   const { protocol, hostname } = new URL(e[name])
   const staysHere = e.VITRIN_MODE === 'demo' && /^(localhost|127\.0\.0\.1)$/.test(hostname)
   if (protocol !== 'https:' && !staysHere) throw new BadConfig(text.config.invalid(name, must.providerUrl))

@@ -12,9 +12,10 @@ const live = {
 const iyzico = { IYZICO_API_KEY: 'sandbox-key', IYZICO_SECRET_KEY: 'sandbox-secret' }
 const paytr = { PAYTR_MERCHANT_ID: '123456', PAYTR_MERCHANT_KEY: 'anahtar', PAYTR_MERCHANT_SALT: 'tuz-1' }
 
-test('the demo uses its own test bank, a live shop only a configured provider', () => {
-  expect(readConfig({}).payments).toEqual({ gateway: 'test', iyzico: null, paytr: null })
-  expect(readConfig(live).payments.gateway).toBe('none')
+test('the environment names the provider of cards, or leaves the choice to staff', () => {
+  const urls = { iyzico: null, paytr: null }
+  expect(readConfig({}).payments).toEqual({ gateway: null, urls, iyzico: null, paytr: null })
+  expect(readConfig(live).payments.gateway).toBeNull()
   expect(readConfig({ ...live, ...iyzico, PAYMENT_GATEWAY: 'iyzico' }).payments).toMatchObject({
     gateway: 'iyzico',
     iyzico: { url: 'https://api.iyzipay.com' },

@@ -19,7 +19,7 @@ type RequestContext = Pick<Deps, 'db' | 'gateways' | 'clock' | 'log'>
  * the provider does not answer; it is asked again later.
  */
 export async function takeNotice(shop: RequestContext, message: Message): Promise<PaymentAttempt | null> {
-  for (const gateway of Object.values(shop.gateways.named)) {
+  for (const gateway of Object.values((await shop.gateways()).named)) {
     const callback = gateway.verify(message)
     if (!callback) continue
     const attempt = await findAttempt(shop.db, callback.attemptId)
@@ -49,8 +49,8 @@ function settle(db: Transaction, attempt: PaymentAttempt, now: Date): Promise<vo
 }
 
 /** Asks the providers about payments without a known end; see `askAboutPayments`. */
-export function askForPayments(shop: RequestContext): Promise<void> {
-  return askAboutPayments(shop.db, shop.gateways, {
+export async function askForPayments(shop: RequestContext): Promise<void> {
+  return askAboutPayments(shop.db, await shop.gateways(), {
     now: shop.clock(),
     conclude: (id, said) => conclude(shop, id, said),
     onError: (err, attempt) => shop.log.error({ err, attempt }, 'a payment could not be asked about'),

@@ -1,5 +1,5 @@
 import { takeNotice } from './card-payments.server'
-import type { Message } from '~/features/payments/payments'
+import type { Gateways, Message } from '~/features/payments/payments'
 import { Problem } from '~/http/answering/problem.server'
 import { text } from '~/http/text'
 import type { Deps } from '../shop.server'
@@ -34,7 +34,7 @@ async function comeBack(deps: Deps, request: Request): Promise<Response> {
 
 /** 200 when the message was handled; otherwise the provider sends it again. */
 async function report(deps: Deps, request: Request, name: string): Promise<Response> {
-  const gateway = deps.gateways.named[name as keyof Deps['gateways']['named']]
+  const gateway = (await deps.gateways()).named[name as keyof Gateways['named']]
   if (!gateway) throw new Problem(404, 'not_found', text.notFound)
   const attempt = await takeNotice(deps, await readMessage(request))
   if (!attempt) throw new Problem(400, 'unknown_payment', text.unknownPayment)

@@ -9,7 +9,12 @@ const [url = '', secret = '', last = '1', notices = '[]'] = process.argv.slice(2
 const { db } = openDatabase(url, { max: 10 })
 const clock = () => new Date()
 const gateway = testBank({ db, secret, clock })
-const shop = { db, gateways: { chosen: gateway, named: { test: gateway } }, clock, log: createLog('silent') }
+const shop = {
+  db,
+  gateways: () => Promise.resolve({ chosen: gateway, named: { test: gateway } }),
+  clock,
+  log: createLog('silent'),
+}
 let settled = 0
 
 async function take(notice: string): Promise<void> {

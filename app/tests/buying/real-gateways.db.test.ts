@@ -101,7 +101,7 @@ describe('iyzico', () => {
     state.falsify = (answer) => ({ ...answer, fraudStatus: 0 })
     await comeBack(atIyzico, id, token)
     const attempt = (await findAttempt(atIyzico.db, id))!
-    const said = await atIyzico.deps.gateways.named.iyzico!.query(attempt)
+    const said = await (await atIyzico.deps.gateways()).named.iyzico!.query(attempt)
     expect(said).toEqual({ status: 'pending', reason: 'under_review' })
     expect((await stateOf(atIyzico, id)).states).toEqual([90, 'started'])
     state.falsify = (answer) => ({ ...answer, currency: 'USD' })
@@ -233,7 +233,7 @@ describe('PayTR', () => {
     const attempt = newAttempt({ orderCode: 'NOPHONE', amount: 10_000, now, expiresAt })
     const payer = { ...attempt.payer, phone: '' }
     const id = await transaction(db, (db) => startAttempt(db, { ...attempt, payer }))
-    const begun = await beginPayment(db, deps.gateways, { id, origin, now: () => now })
+    const begun = await beginPayment(db, await deps.gateways(), { id, origin, now: () => now })
     expect(begun.state).toBe('started')
   })
 

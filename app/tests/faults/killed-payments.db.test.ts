@@ -84,7 +84,7 @@ test('the process dies between capture and settlement: within 5 minutes each ord
   await cancelByStaff(db, open[0]!.code!, 'Kalmadı', { actor: 'test', now })
 
   const clock = () => new Date(now.getTime() + 5 * 60_000)
-  await askForPayments({ db, gateways, clock, log: createLog('silent') })
+  await askForPayments({ db, gateways: () => Promise.resolve(gateways), clock, log: createLog('silent') })
   expect(await states()).toEqual([
     { state: 'returned', payments: 1 },
     { state: 'settled', payments: 19 },

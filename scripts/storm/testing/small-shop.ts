@@ -56,7 +56,7 @@ export async function liveThrough({ db }: Database): Promise<void> {
   const [paid, changed] = [await place(await guest(), 1), await place(await guest(), 1)]
   await payAtBank(paid.attemptId!, cards.pays)
   await payAtBank(changed.attemptId!, cards.changedAmount)
-  await askForPayments({ db, gateways, clock, log: createLog('silent') })
+  await askForPayments({ db, gateways: () => Promise.resolve(gateways), clock, log: createLog('silent') })
   await fulfilment.startPacking(db, paid.code, staff)
   await fulfilment.ship(db, paid.code, { trackingNumber: '', link: '', pieces: null }, staff)
   await fulfilment.refundByStaff(db, { code: paid.code, amount: 500, reason: 'Jest', key: 'gift' }, staff)

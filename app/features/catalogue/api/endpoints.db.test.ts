@@ -247,7 +247,7 @@ function testDeps(): Deps {
     sms: null,
     identity: {} as never,
     storage: { read: unused, write: unused, remove: unused },
-    gateways: { chosen: null, named: {} },
+    gateways: () => Promise.resolve({ chosen: null, named: {} }),
     push: {} as never,
     integrator: null,
     accepting: () => true,

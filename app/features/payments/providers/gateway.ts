@@ -66,6 +66,9 @@ export type Callback = {
 /** A raw message: its form fields and its query parameters. */
 export type Message = { fields: URLSearchParams; query: URLSearchParams; body: string; headers: Headers }
 
+/** The provider's answer to a trial of the keys; `reason` in its own words. */
+export type Check = { status: 'works' } | { status: 'refused'; reason: string }
+
 /**
  * A card payment provider. Every call has a time limit and throws when the provider does not answer: the state is
  * then unknown and queried again later.
@@ -86,6 +89,8 @@ export type Gateway = {
   listRefunds(refs: PaymentRefs): Promise<ProviderRefund[] | null>
   /** Properties of a card by its first 6 or 8 digits; null when unknown. */
   cardOf(bin: string, amount: Kurus): Promise<CardInfo | null>
+  /** Tells whether the provider accepts the keys, by a question about a card that every provider knows. */
+  check(): Promise<Check>
   /** Null when the message is from another sender or was altered (promise P22). */
   verify(message: Message): Callback | null
   /** The response to the provider's server once its message was accepted. */

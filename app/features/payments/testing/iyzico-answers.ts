@@ -19,6 +19,8 @@ export function iyzicoAnswer(path: string, body: Answer, state: ProviderState, u
       return detail(String(body.token), state)
     case '/v2/reporting/payment/details':
       return report(String(body.paymentId), state)
+    case '/payment/iyzipos/installment':
+      return { status: 'success', installmentDetails: [{ cardType: 'CREDIT_CARD', bankName: 'Halkbank' }] }
     case '/payment/cancel':
       return refund(body, 'cancel', state)
     case '/v2/payment/refund':

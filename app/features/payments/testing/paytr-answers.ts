@@ -61,6 +61,8 @@ export function paytrAnswer(path: string, form: URLSearchParams, state: Provider
     })
     return { status: 'success', token }
   }
+  if (path === '/odeme/api/bin-detail')
+    return { status: 'success', cardType: 'credit', brand: 'axess', bank: 'Akbank' }
   const payment = [...payments.values()].findLast(({ reference }) => reference === field('merchant_oid'))
   if (payment?.state !== 'paid') return { status: 'error', err_no: '005' }
   return path === '/odeme/iade' ? refund(payment, field, state) : status(payment, state)

@@ -2,6 +2,7 @@
 export const actionNames: Readonly<Record<string, string>> = {
   add: 'Ekledi',
   change: 'Değiştirdi',
+  choose: 'Seçti',
   remove: 'Sildi',
   move: 'Yerini değiştirdi',
   import: 'İçeri aktardı',

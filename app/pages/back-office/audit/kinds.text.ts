@@ -16,6 +16,7 @@ export const kindNames: Readonly<Record<string, string>> = {
   bank_files: 'Banka dosyası',
   payment_attempts: 'Kart ödemesi',
   payment_methods: 'Ödeme yöntemi',
+  gateway_accounts: 'Sanal POS',
   bank_accounts: 'Banka hesabı',
   carriers: 'Kargo firması',
   campaigns: 'Kampanya',

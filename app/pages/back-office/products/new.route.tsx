@@ -6,6 +6,7 @@ import {
   type ProductInput,
 } from '~/features/catalogue/catalogue.server'
 import { retailPriceKey } from '~/features/customers/customers.server'
+import { getSettings } from '~/features/settings/settings.server'
 import { addRow } from '~/http/calls/editing.server'
 import { isAmbiguousAmount, readAmount } from '~/kernel/read-amount'
 import { metaOf } from '~/pages/shared/page-meta'
@@ -21,10 +22,15 @@ import { text } from './product.text'
 /** Yeni ürün: the least that a product needs; the rest is entered on its page. */
 export async function loader(args: Route.LoaderArgs) {
   const { db } = staffVisit(args)
-  const [tree, brands] = await Promise.all([getCategoryTree(db), listBrandNames(db)])
+  const [tree, brands, settings] = await Promise.all([
+    getCategoryTree(db),
+    listBrandNames(db),
+    getSettings(db),
+  ])
   return {
     categories: tree.flatMap((node) => pathsOf(node)),
     brands,
+    kdvRate: settings.get('kdv', 'usual_rate', '20'),
     page: { title: text.newTitle, noindex: true },
   }
 }
@@ -83,7 +89,8 @@ function inputIn(values: Record<string, string>, retailListId: number): ProductI
 
 export const meta = metaOf
 
-export default function NewProduct({ loaderData: { categories, brands }, actionData }: Route.ComponentProps) {
+export default function NewProduct({ loaderData, actionData }: Route.ComponentProps) {
+  const { categories, brands, kdvRate } = loaderData
   const typed: Record<string, string> = actionData?.values ?? {}
   return (
     <section className="office-narrow">
@@ -123,7 +130,7 @@ export default function NewProduct({ loaderData: { categories, brands }, actionD
             </option>
           ))}
         </Select>
-        <Select name="kdv" label={text.kdv} defaultValue={typed['kdv'] ?? '20'}>
+        <Select name="kdv" label={text.kdv} defaultValue={typed['kdv'] ?? kdvRate}>
           {[0, 1, 10, 20].map((rate) => (
             <option key={rate} value={rate}>
               %{rate}

@@ -8,6 +8,7 @@ import { metaOf } from '~/pages/shared/page-meta'
 import { Pill } from '~/ui/badge'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { TextField } from '~/ui/forms/field'
+import { Select } from '~/ui/forms/select'
 import { Done } from '../shared/action'
 import { asksCode } from '../shared/confirm.server'
 import { ConfirmField } from '../shared/confirm-field'
@@ -137,6 +138,13 @@ function MethodFields({ row, answer }: { row: Loaded['methods'][number]; answer:
         maxLength={20}
         defaultValue={entry('ucret', typedAmount(row.fee))}
       />
+      <Select name="kdv" label={text.kdv} defaultValue={entry('kdv', row.feeKdvRate)}>
+        {[0, 1, 10, 20].map((rate) => (
+          <option key={rate} value={rate}>
+            %{rate}
+          </option>
+        ))}
+      </Select>
       <TextField
         name="sinir"
         label={text.limit}

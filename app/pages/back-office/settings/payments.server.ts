@@ -17,7 +17,21 @@ import { nextRevision } from '../shared/records/next-revision.server'
 
 const text = all.payments
 const back = '/yonetim/ayarlar/odeme'
-const names = ['ad', 'aciklama', 'ucret', 'sinir', 'sunulur', 'banka', 'sube', 'sahip', 'iban', 'sira', 'kod']
+const kdvRates = [0, 1, 10, 20] as const
+const names = [
+  'ad',
+  'aciklama',
+  'ucret',
+  'kdv',
+  'sinir',
+  'sunulur',
+  'banka',
+  'sube',
+  'sahip',
+  'iban',
+  'sira',
+  'kod',
+]
 
 /** Saves a payment method or a bank account. Bank accounts ask for the second factor again. */
 export async function savePayments(args: Parameters<typeof readAction>[0]) {
@@ -51,20 +65,23 @@ async function saveMethod({ db, gateways }: StaffVisit, values: Values, actor: s
         status,
       },
     )
-  const { ad: name = '', aciklama: description = '', ucret, sinir } = values
+  const { ad: name = '', aciklama: description = '', ucret, kdv, sinir } = values
   if (name.length < 2 || name.length > 60) return refuse(text.wrong.name)
   const fee = amountIn(ucret || '0', text.wrong.fee)
   if (typeof fee === 'string') return refuse(fee)
+  const feeKdvRate = kdvRates.find((rate) => String(rate) === kdv)
+  if (feeKdvRate === undefined) return refuse(text.wrong.kdv)
   const limit = sinir ? amountIn(sinir, text.wrong.limit) : null
   if (typeof limit === 'string' || limit === 0) return refuse(limit || text.wrong.limit)
   // A live shop that offers cards without a gateway does not start.
-  if (type === paymentTypes.card && values['sunulur'] === '1' && gateways.chosen === null)
+  if (type === paymentTypes.card && values['sunulur'] === '1' && (await gateways()).chosen === null)
     return refuse(text.wrong.gateway)
   const input = {
     name,
     description: description.slice(0, 300),
     active: values['sunulur'] === '1',
     fee,
+    feeKdvRate,
     limit,
   }
   switch (await changePaymentMethod(db, { type, revision: values['surum'] ?? '' }, input, actor)) {

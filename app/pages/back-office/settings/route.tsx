@@ -3,11 +3,13 @@ import { settingPages } from '~/features/settings/catalogue.server'
 import { metaOf } from '~/pages/shared/page-meta'
 import { staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/route'
+import { text as card } from './card.text'
 import { text } from './text'
 
 const records = [
   { key: 'kargo', title: text.carriers.title, lead: text.carriers.lead },
   { key: 'odeme', title: text.payments.title, lead: text.payments.lead },
+  { key: 'kart', title: card.title, lead: card.lead },
 ]
 
 /** Ayarlar: the pages of settings. */

@@ -69,6 +69,7 @@ export const text = {
     name: 'Ad',
     description: 'Açıklama',
     fee: 'Ek ücret (TL, KDV dahil)',
+    kdv: 'Ek ücretin KDV oranı',
     limit: 'Üst sınır (TL)',
     limitHint: 'Boş bırakılırsa sınır yoktur.',
     active: 'Sunulur',
@@ -93,13 +94,14 @@ export const text = {
     wrong: {
       name: 'Adı 2 ile 60 karakter arasında yazın.',
       fee: 'Ek ücreti 29,90 gibi yazın.',
+      kdv: 'Ek ücretin KDV oranını seçin.',
       limit: 'Üst sınırı 5.000,00 gibi yazın ya da boş bırakın.',
       bank: 'Bankanın adını yazın.',
       holder: 'Hesap sahibini yazın.',
       iban: 'IBAN doğru değil. TR ile başlayan 26 karakteri kontrol edin.',
       taken: 'Bu IBAN kayıtlı.',
       gateway:
-        'Kart ödemesi için önce sanal POS bilgileri sunucunun ayarlarına girilmelidir (PAYMENT_GATEWAY).',
+        'Kartla ödeme sunmak için önce Ayarlar → Kart ödemesi sayfasında bir sağlayıcı bağlayıp seçin.',
     },
   },
 } as const

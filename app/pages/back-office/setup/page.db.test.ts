@@ -47,6 +47,9 @@ test('an empty shop is filled by the guide until a visitor sees the first produc
   })
   const company = settingPages.find(({ key }) => key === 'firma')!.fields
   expect((await readStored(db, company)).get('company/unvan')).toBe('Yeni Dükkân Ltd. Şti.')
+  await act(admin, await admin.page('/yonetim/ayarlar/kdv'), 'kaydet', { 'deger-kdv/usual_rate': '10' })
+  const newProduct = actionForm(await admin.page('/yonetim/urunler/yeni'), 'ekle')
+  expect(newProduct.fields).toContainEqual(['kdv', '10'])
   await act(admin, await admin.page('/yonetim/ayarlar/kargo'), 'ekle', {
     ad: 'Örnek Kargo',
     ucret: '59,90',
@@ -84,6 +87,7 @@ test('an empty shop is filled by the guide until a visitor sees the first produc
 
   expect(await stepsDone()).toEqual([
     'Firma bilgileri',
+    'KDV',
     'Kargo firması',
     'Ödeme yöntemi',
     'Banka hesabı',

@@ -25,17 +25,19 @@ const legalPages = Object.entries(text.legalPages)
 
 /** The steps from an empty shop to the first sale. Each is computed from the shop's data; nothing is ticked by hand. */
 export async function readProgress({ db, gateways, visitor, clock }: StaffVisit): Promise<Step[]> {
-  const [settings, carriers, accounts, methods, goods, shown, written, staff, hasOrders] = await Promise.all([
-    getSettings(db),
-    readActiveCarriers(db),
-    listBankAccounts(db),
-    listPaymentMethods(db),
-    readFirstProduct(db),
-    listContents(db, clock()),
-    listNewestContents(db),
-    listStaff(db),
-    hasAnyOrder(db),
-  ])
+  const [settings, carriers, accounts, methods, goods, shown, written, staff, hasOrders, { chosen }] =
+    await Promise.all([
+      getSettings(db),
+      readActiveCarriers(db),
+      listBankAccounts(db),
+      listPaymentMethods(db),
+      readFirstProduct(db),
+      listContents(db, clock()),
+      listNewestContents(db),
+      listStaff(db),
+      hasAnyOrder(db),
+      gateways(),
+    ])
   const own = staff.find(({ id }) => id === visitor.user.userId)
   const goodsPath = '/yonetim/urunler'
   const missing = legalPages
@@ -47,14 +49,14 @@ export async function readProgress({ db, gateways, visitor, clock }: StaffVisit)
       done: companyFacts.every((key) => settings.get('company', key) !== ''),
       to: '/yonetim/ayarlar/firma',
     },
+    { name: 'kdv', done: settings.get('kdv', 'usual_rate') !== '', to: '/yonetim/ayarlar/kdv' },
     { name: 'shipping', done: carriers.length > 0, to: '/yonetim/ayarlar/kargo' },
     { name: 'payment', done: methods.some(({ active }) => active), to: '/yonetim/ayarlar/odeme' },
     { name: 'bank', done: accounts.length > 0, to: '/yonetim/ayarlar/odeme' },
     {
       name: 'card',
-      done:
-        gateways.chosen !== null && methods.some(({ type, active }) => active && type === paymentTypes.card),
-      to: null,
+      done: chosen !== null && methods.some(({ type, active }) => active && type === paymentTypes.card),
+      to: '/yonetim/ayarlar/kart',
     },
     { name: 'category', done: goods.category, to: '/yonetim/kategoriler/yeni' },
     { name: 'product', done: goods.product, to: '/yonetim/urunler/yeni' },

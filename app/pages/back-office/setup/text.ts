@@ -19,6 +19,10 @@ export const text = {
       name: 'Firma bilgileri',
       why: 'Unvan, MERSİS, vergi numarası, adres ve e-posta sözleşmelerde ve sayfa altında yazar; yasal zorunluluktur.',
     },
+    kdv: {
+      name: 'KDV',
+      why: 'Ürünlerinizin çoğunun KDV oranını seçin; yeni ürünlerde seçili gelir. Fiyatlar mağazada KDV dahil gösterilir.',
+    },
     shipping: {
       name: 'Kargo firması',
       why: 'Müşteri ödeme adımında bir kargo firması seçer. Ücretini ve teslim süresini girin.',
@@ -30,7 +34,7 @@ export const text = {
     bank: { name: 'Banka hesabı', why: 'Havale ile ödeyen müşteriye gösterilir.' },
     card: {
       name: 'Kart ödemesi',
-      why: 'Sanal POS bilgileri sunucunun ayarlarındadır (README, “Kart ödemesi”). Olmadan da havale ve kapıda ödemeyle satılır.',
+      why: 'iyzico ya da PayTR anahtarlarınızı yazın, bağlantıyı deneyin ve Ödeme sayfasında kartla ödemeyi sunun. Olmadan da havale ve kapıda ödemeyle satılır.',
     },
     category: { name: 'İlk kategori', why: 'Ürünler kategorilerde listelenir; menü de onlardan oluşur.' },
     product: {

@@ -4,7 +4,9 @@ import type { Db } from '~/db/connection.server'
 import { enqueue } from '~/db/jobs/jobs.server'
 import { transaction } from '~/db/transaction.server'
 import type { Storage } from '~/features/media/media.server'
+import { getSettings } from '~/features/settings/settings.server'
 import { normalizeText } from '~/kernel/turkish'
+import type { KdvRate } from '../../write/product-input'
 import type { ImportFile } from '../format'
 import { headingsOf } from '../mapped/mapped.server'
 import { suggestMapping } from '../mapped/mapping'
@@ -18,6 +20,7 @@ type Place = { db: Db; storage: Storage }
 type Staff = { actor: string; now: Date }
 
 const sampleRows = 3
+const kdvRates: readonly KdvRate[] = [0, 1, 10, 20]
 const idle: readonly UploadState[] = ['new', 'tried', 'done', 'stopped', 'failed']
 
 /** Keeps a file of products. Its columns are mapped as the supplier's last file was, or by their headings. Nothing is imported yet. */
@@ -30,10 +33,11 @@ export async function createUpload(
   const table = given.kind === 'table' ? await readSample(fileOf(given.bytes)) : null
   if (given.bytes.length === 0 || table?.rows === 0) return { status: 'refused', why: 'empty' }
   if (table?.fault) return { status: 'refused', why: 'not_a_table', sentence: table.fault }
-  const before = await store.findOptionsOf(db, supplier)
+  const [before, settings] = await Promise.all([store.findOptionsOf(db, supplier), getSettings(db)])
+  const usual = kdvRates.find((rate) => rate === settings.number('kdv', 'usual_rate', 20))
   const options: UploadOptions = {
     priceList: before?.priceList ?? null,
-    kdvRate: before?.kdvRate ?? 20,
+    kdvRate: before?.kdvRate ?? usual ?? 20,
     decimal: before?.decimal ?? null,
     createCategories: before?.createCategories ?? true,
     mapping: suggestMapping(table?.headings ?? [], before?.mapping ?? null),

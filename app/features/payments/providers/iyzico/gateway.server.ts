@@ -4,6 +4,7 @@ import { askProvider, textOf } from '../ask-provider.server'
 import type {
   Callback,
   CardInfo,
+  Check,
   Gateway,
   ProviderRefund,
   Message,
@@ -36,6 +37,7 @@ export function iyzico({ url, ...keys }: IyzicoKeys & { url: string }): Gateway 
     cancel: (refs, refund) => sendRefund('/payment/cancel', refs, refund, { reason: 'buyer_request' }),
     listRefunds,
     cardOf,
+    check,
     verify: (message) => verify(secretKey, message),
   }
 
@@ -119,10 +121,20 @@ export function iyzico({ url, ...keys }: IyzicoKeys & { url: string }): Gateway 
   }
 
   async function cardOf(bin: string, amount: Kurus): Promise<CardInfo | null> {
-    const body = { locale: 'tr', conversationId: newRandom(), binNumber: bin, price: toTl(amount) }
-    const answer = await post('/payment/iyzipos/installment', body)
+    const answer = await askAboutCard(bin, amount)
     const [card] = Array.isArray(answer.installmentDetails) ? (answer.installmentDetails as Answer[]) : []
     return answer.status === 'success' && card ? cardIn(card) : null
+  }
+
+  async function check(): Promise<Check> {
+    const { status, errorCode, errorMessage } = await askAboutCard('552879', 100)
+    if (status === 'success') return { status: 'works' }
+    return { status: 'refused', reason: [errorCode, errorMessage].map(textOf).join(' ').trim() }
+  }
+
+  function askAboutCard(bin: string, amount: Kurus): Promise<Answer> {
+    const body = { locale: 'tr', conversationId: newRandom(), binNumber: bin, price: toTl(amount) }
+    return post('/payment/iyzipos/installment', body)
   }
 
   function post(path: string, body: object): Promise<Answer> {

@@ -4,6 +4,7 @@ import type { DeclineReason } from '../../attempts/attempt'
 import type {
   Callback,
   CardInfo,
+  Check,
   Gateway,
   ProviderRefund,
   Message,
@@ -35,6 +36,7 @@ export function paytr({ url, testMode, ...keys }: Options): Gateway {
     cancel: () => Promise.resolve({ status: 'refused', reason: 'not_offered' }),
     listRefunds: async (refs) => refundsIn(await askStatus(refs)),
     cardOf,
+    check,
     verify: (message) => verify(keys, message, testMode),
   }
 
@@ -98,12 +100,7 @@ export function paytr({ url, testMode, ...keys }: Options): Gateway {
   }
 
   async function cardOf(bin: string): Promise<CardInfo | null> {
-    const answer = await post('/odeme/api/bin-detail', {
-      merchant_id: merchantId,
-      bin_number: bin,
-      // This token has the merchant id at the end.
-      paytr_token: paytrToken(keys, [bin, merchantId]),
-    })
+    const answer = await askAboutCard(bin)
     if (answer.status !== 'success') return null
     const isCredit = textOf(answer.cardType) === 'credit'
     return {
@@ -112,6 +109,23 @@ export function paytr({ url, testMode, ...keys }: Options): Gateway {
       kind: isCredit ? 'credit' : 'debit',
       installments: isCredit ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] : [1],
     }
+  }
+
+  async function check(): Promise<Check> {
+    const { status, err_no, err_msg, reason } = await askAboutCard('435508')
+    const said = [err_no, err_msg, reason].map(textOf).join(' ').trim()
+    // `failed` without a reason: PayTR does not know the card, and the signature was right.
+    if (status === 'success' || (status === 'failed' && said === '')) return { status: 'works' }
+    return { status: 'refused', reason: said }
+  }
+
+  function askAboutCard(bin: string): Promise<Answer> {
+    return post('/odeme/api/bin-detail', {
+      merchant_id: merchantId,
+      bin_number: bin,
+      // This token has the merchant id at the end.
+      paytr_token: paytrToken(keys, [bin, merchantId]),
+    })
   }
 
   function tokenForm({ id, amount, currency, installments, origin, payer, items }: Payment) {

@@ -20,6 +20,7 @@ export function testBank({ db, secret, clock }: { db: Db; secret: string; clock:
     cancel: ({ token }, refund) => refundPayment(token, refund),
     listRefunds: ({ token }) => (token === null ? Promise.resolve(null) : readRefunds(db, token)),
     cardOf: (bin) => Promise.resolve(cardInfo(bin)),
+    check: () => Promise.resolve({ status: 'works' }),
     verify({ fields }) {
       const notice = readNotice(secret, fields)
       return notice && { attemptId: notice.attempt, token: notice.token, state: null }
