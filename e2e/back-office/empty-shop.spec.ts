@@ -18,7 +18,7 @@ test(
   { tag: '@genis' },
   async ({ page, otherBrowser, emptyShop }) => {
     const app = await becomeOwner(page, emptyShop)
-    await expect(page.getByText('13 adımın 1 tanesi tamam')).toBeVisible()
+    await expect(page.getByText('14 adımın 1 tanesi tamam')).toBeVisible()
     await expect(step(page, 'İki adımlı giriş')).toContainText('Tamam')
 
     await take(page, 'Firma bilgileri', async (main) => {
@@ -108,7 +108,7 @@ test(
       await expect(main.getByText('Ürün kaydedildi.')).toBeVisible()
     })
     await publishLegalTexts(page)
-    await expect(page.getByText('13 adımın 11 tanesi tamam')).toBeVisible()
+    await expect(page.getByText('14 adımın 12 tanesi tamam')).toBeVisible()
 
     const guest = await otherBrowser()
     const code = await buyAsGuest(guest)
@@ -119,7 +119,7 @@ test(
     await expect(order).toContainText('Havale/EFT')
     await openReady(page, guide)
     await expect(step(page, 'Deneme siparişi')).toContainText('Tamam')
-    await expect(page.getByText('13 adımın 12 tanesi tamam')).toBeVisible()
+    await expect(page.getByText('14 adımın 13 tanesi tamam')).toBeVisible()
     // A shop sells without a card provider, whose keys are no matter of the browser.
     await expect(step(page, 'Kart ödemesi')).toContainText('Yapılacak')
   },
