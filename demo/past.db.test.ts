@@ -1,15 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { transaction } from '../app/db/transaction.server'
 import { openTestDatabase } from '../app/db/testing/database'
+import { documentKey, getPartner } from '../app/features/customers/customers.server'
+import { folderStorage } from '../app/features/media/storage.server'
+import { isVkn } from '../app/kernel/identity-numbers'
 import { loadOrders } from './loading/orders'
 import { loadPast } from './loading/past'
 
 const { db } = await openTestDatabase('demo')
+const folder = await mkdtemp(join(tmpdir(), 'vitrin-past-'))
+const storage = folderStorage(folder)
+afterAll(() => rm(folder, { recursive: true }))
 const now = new Date('2026-11-20T09:00:00Z')
 await transaction(db, (db) => loadOrders(db, now))
 const start = performance.now()
-const made = await loadPast(db, now)
+const made = await loadPast(db, storage, now)
 const seconds = (performance.now() - start) / 1_000
 const value = async <T>(query: ReturnType<typeof sql>) =>
   (await db.execute<{ value: T }>(query)).rows.map(({ value }) => value)
@@ -56,4 +65,42 @@ test('nobody is told about it: no job waits, and applications, tickets and searc
       sql`select count(*)::int as value from business_partners where kind = 'wholesale' and approval_status = 0`,
     ),
   ).toEqual([3])
+})
+
+test('applications carry a whole record and documents that can be opened', async () => {
+  const ids = await value<number>(
+    sql`select business_partner_id::int as value from partner_applications order by 1`,
+  )
+  expect(ids.length).toBe(5)
+  for (const id of ids) {
+    const { name, taxNumber, taxOffice, application, documents } = (await getPartner(db, id))!
+    expect([name, isVkn(taxNumber), application!.taxNumber]).toEqual([name, true, taxNumber])
+    expect([taxOffice, application!.street, application!.phone, application!.sells]).not.toContain('')
+    expect(documents.some(({ kind }) => kind === 'tax_plate')).toBe(true)
+    for (const document of documents) {
+      const bytes = (await storage.read(documentKey(document.id)))!
+      expect([name, bytes.length]).toEqual([name, document.size])
+      const sign = document.name.endsWith('.pdf') ? '%PDF-' : '\u00ff\u00d8\u00ff'
+      expect(bytes.toString('latin1').startsWith(sign)).toBe(true)
+    }
+  }
+})
+
+test('the log tells what staff did, through the operations of the back office', async () => {
+  const acts = await value<string>(
+    sql`select distinct split_part(subject, ' ', 1) || ': ' || action as value from audit_log where actor = (
+      select 'user ' || id from users where email = 'admin@vitrin.test')`,
+  )
+  expect(acts.toSorted()).toEqual([
+    'business_partners: approve',
+    'business_partners: ask',
+    'business_partners: ledger payment',
+    'business_partners: refuse',
+    'orders: deliver',
+    'orders: ship',
+    'orders: status',
+    'products: products change',
+    'products: stock',
+    'tickets: close',
+  ])
 })

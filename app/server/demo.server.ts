@@ -20,7 +20,7 @@ export async function loadDemoIfEmpty({ db, storage }: Target, tell: (line: stri
   tell(text.loadingDemo)
   await loadDemoShop({ db, storage }, tell)
   const start = performance.now()
-  const orders = await loadPast(db)
+  const orders = await loadPast(db, storage)
   tell(text.loadedPast(orders, (performance.now() - start) / 1_000))
   await warmFirstPage({ db, storage }, tell)
 }

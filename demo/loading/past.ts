@@ -15,6 +15,9 @@ import { between, createRandom, pick, type Random } from '../random'
 import { pastBuyers } from '../shop/past'
 import { findMember, findPlace, readShelf } from './orders'
 import type { PastBuyer } from './past-types'
+import type { Storage } from '~/features/media/media.server'
+import { loadApplications } from './applications'
+import { loadStaffDay } from './staff-day'
 import { loadVoices } from './voices'
 
 const hour = 3_600_000
@@ -24,12 +27,14 @@ const origin = 'https://vitrin.example'
 
 /**
  * Gives the demo shop 90 days behind it: orders of guests, members and dealers in every status, tickets, messages, applications and
- * searches. Orders are placed by the shop's own operations with the time of each day, so their sums, stock and accounts are right. No
+ * searches, and what staff did on the day of the first start. Orders are placed by the shop's own operations with the time of each day, so their sums, stock and accounts are right. No
  * email is sent. Returns the number of orders.
  */
-export async function loadPast(db: Db, now = new Date()): Promise<number> {
+export async function loadPast(db: Db, storage: Storage, now = new Date()): Promise<number> {
   const made = await loadOrdersOfPast(db, now)
   await transaction(db, (db) => loadVoices(db, now))
+  await loadApplications({ db, storage }, now)
+  await loadStaffDay(db, now)
   // Nothing is told to anybody about an invented event.
   await db.execute(sql`
     select from graphile_worker.complete_jobs(array(

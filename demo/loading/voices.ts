@@ -2,24 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '~/db/connection.server'
 import { missedSearches } from '~/features/catalogue/tables.server'
 import { contactMessages } from '~/features/contact/tables.server'
-import {
-  businessPartnerDetails,
-  businessPartners,
-  partnerApprovals,
-} from '~/features/customers/tables.server'
 import { ticketMessages, tickets } from '~/features/support/tables.server'
 import { dayInIstanbul } from '~/kernel/dates'
-import { pastApplications, pastContacts, pastSearches, pastTickets } from '../shop/past'
+import { pastContacts, pastSearches, pastTickets } from '../shop/past'
 import { findMember } from './orders'
 
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Tickets, messages of the contact form, applications and vain searches of the demo's past. Rows are inserted, so that no email is sent. */
+/** Tickets, messages of the contact form and vain searches of the demo's past. Rows are inserted, so that no email is sent. */
 export async function loadVoices(db: Transaction, now: Date): Promise<void> {
   await loadTickets(db, now)
   await loadContacts(db, now)
-  await loadApplications(db, now)
   await loadSearches(db, now)
 }
 
@@ -63,27 +57,6 @@ async function loadContacts(db: Transaction, now: Date): Promise<void> {
       createdAt: new Date(now.getTime() - daysAgo * day),
     })),
   )
-}
-
-async function loadApplications(db: Transaction, now: Date): Promise<void> {
-  for (const { daysAgo, name, person, taxOffice, taxNumber, approval } of pastApplications) {
-    const createdAt = new Date(now.getTime() - daysAgo * day)
-    const [made] = await db
-      .insert(businessPartners)
-      .values({ kind: 'wholesale', name, taxOffice, taxNumber, approvalStatus: approval, createdAt })
-      .returning({ id: businessPartners.id })
-    const businessPartnerId = made!.id
-    const email = `bilgi${taxNumber.slice(-4)}@ornek.example`
-    await db
-      .insert(businessPartnerDetails)
-      .values({ businessPartnerId, name: person, email, phone: '+905320000000', role: 'owner' })
-    const event = { businessPartnerId, actor: 'demo', createdAt } as const
-    await db.insert(partnerApprovals).values({ ...event, event: 'received', status: 0 })
-    if (approval === 2)
-      await db
-        .insert(partnerApprovals)
-        .values({ ...event, event: 'refused', status: 2, reason: 'Vergi levhası okunmuyor.' })
-  }
 }
 
 async function loadSearches(db: Transaction, now: Date): Promise<void> {

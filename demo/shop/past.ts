@@ -1,4 +1,10 @@
-import type { ContactRow, PastBuyer, PastTicket } from '../loading/past-types'
+import type {
+  ContactRow,
+  PastApplication,
+  PastBuyer,
+  PastTicket,
+  WaitingApplication,
+} from '../loading/past-types'
 
 /** Invented buyers of the demo's past; addresses and telephones belong to nobody. */
 export const pastBuyers: readonly PastBuyer[] = [
@@ -70,33 +76,90 @@ export const pastContacts: readonly ContactRow[] = [
   },
 ]
 
-/** Applications besides the demo's accounts: waiting ones and a refused one. */
-export const pastApplications = [
+/** Applications of companies without an account, with what each asks for. `decision`: what staff decided at the first start. */
+export const pastApplications: readonly PastApplication[] = [
   {
     daysAgo: 3,
-    name: 'Anadolu Saatçilik Ltd. Şti.',
-    person: 'Selin Arı',
+    email: 'selin.ari@ornek.example',
+    companyName: 'Anadolu Saatçilik Ltd. Şti.',
+    contactName: 'Selin Arı',
+    phone: '+905320000011',
     taxOffice: 'Osmangazi',
-    taxNumber: '0680064420',
-    approval: 0,
+    taxNumber: '0680064426',
+    city: 'Bursa',
+    district: 'Osmangazi',
+    street: 'Uzun Çarşı Cad. No: 42',
+    sells:
+      'Kapalıçarşı’da 18 yıldır saat satışı ve tamiri. Ayda 300 kordon alırız; 30 gün vade ve 50.000 TL limit rica ederiz.',
+    documents: ['tax_plate', 'signature_circular'],
+    decision: null,
   },
   {
     daysAgo: 1,
-    name: 'Ege Aksesuar A.Ş.',
-    person: 'Tolga Ekin',
+    email: 'tolga.ekin@ornek.example',
+    companyName: 'Ege Aksesuar A.Ş.',
+    contactName: 'Tolga Ekin',
+    phone: '+902320000012',
     taxOffice: 'Karşıyaka',
-    taxNumber: '3240012345',
-    approval: 0,
+    taxNumber: '3240012343',
+    city: 'İzmir',
+    district: 'Karşıyaka',
+    street: 'Cemal Gürsel Cad. No: 118',
+    sells:
+      'Beş mağaza ve internet satışı; silikon ve çelik kordon. 45 gün vade ve aylık 100.000 TL alım düşünüyoruz.',
+    documents: ['tax_plate_photo'],
+    decision: { to: 'ask', reason: 'İmza sirküleri eksik. Yetkilinin imza sirkülerini ekler misiniz?' },
   },
   {
-    daysAgo: 30,
-    name: 'Deneme Ticaret',
-    person: 'Ali Kaya',
+    daysAgo: 6,
+    email: 'ali.kaya@ornek.example',
+    companyName: 'Kaya Hediyelik Eşya',
+    contactName: 'Ali Kaya',
+    phone: '+905320000013',
     taxOffice: 'Seyhan',
     taxNumber: '1110002223',
-    approval: 2,
+    city: 'Adana',
+    district: 'Seyhan',
+    street: 'İnönü Cad. No: 9',
+    sells: 'Hediyelik eşya. Yılda birkaç kez az sayıda kordon.',
+    documents: ['tax_plate_photo'],
+    decision: {
+      to: 'refuse',
+      reason: 'Vergi levhası okunmuyor. Yeni bir taramayla yeniden başvurabilirsiniz.',
+    },
   },
-] as const
+  {
+    daysAgo: 4,
+    email: 'nermin.aksoy@ornek.example',
+    companyName: 'Aksoy Kuyumculuk Ltd. Şti.',
+    contactName: 'Nermin Aksoy',
+    phone: '+905320000014',
+    taxOffice: 'Ortahisar',
+    taxNumber: '0100200302',
+    city: 'Trabzon',
+    district: 'Ortahisar',
+    street: 'Kunduracılar Cad. No: 21',
+    sells: 'Kuyum ve saat. Deri kordon çok soruluyor; bayi fiyatı ve 30 gün vade rica ederiz.',
+    documents: ['tax_plate', 'signature_circular'],
+    decision: {
+      to: 'approve',
+      priceList: 'bayi',
+      discounts: [500],
+      paymentTermDays: 30,
+      creditLimit: 4_000_000,
+    },
+  },
+]
+
+/** What the waiting dealer among the demo's accounts has sent. */
+export const waitingApplication: WaitingApplication = {
+  daysAgo: 2,
+  city: 'Ankara',
+  district: 'Çankaya',
+  street: 'Tunus Cad. No: 33',
+  sells: 'Kordon ve saat pili. İlk alım 200 adet; 30 gün vade ve 25.000 TL limit rica ederiz.',
+  documents: ['tax_plate', 'signature_circular'],
+}
 
 /** Words that visitors searched in vain, with how often. */
 export const pastSearches = [
@@ -106,3 +169,9 @@ export const pastSearches = [
   ['titanyum kordon', 5],
   ['kayış kesme aleti', 3],
 ] as const
+
+/** What the administrator writes on the day of the first start. Amount in kuruş. */
+export const staffDay = {
+  count: { reason: 'Raf sayımı', pieces: 180 },
+  payment: { amount: 250_000, documentNo: 'HVL-0042', description: 'Havale ile tahsilat' },
+}
