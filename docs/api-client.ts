@@ -5780,6 +5780,129 @@ export function getProductsByIdRecord({ id }: {
     });
 }
 /**
+ * Bir ürünün ilgili ürünlerinin kodları, düzenlendikleri hâliyle
+ */
+export function getProductsByIdRelated({ id }: {
+    id: number;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                codes: string[];
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/products/${encodeURIComponent(id)}/related`, {
+        ...opts
+    });
+}
+/**
+ * İlgili ürünleri değiştirir
+ */
+export function putProductsByIdRelated({ id, body }: {
+    id: number;
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Ürün kodları, gösterilecekleri sırayla; en çok 30 ürün. */
+        codes: string[];
+        /** Kaydın okunan hâli; her değişiklikte başka olur. */
+        revision: string;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                codes: string[];
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "changed_meanwhile";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/products/${encodeURIComponent(id)}/related`, oazapfts.json({
+        ...opts,
+        method: "PUT",
+        body
+    }));
+}
+/**
  * Aramanın eş anlamlıları, alfabetik
  */
 export function getSearchSynonyms({ uid, sessionId, start, length, ifNoneMatch }: {
@@ -18505,6 +18628,275 @@ export function deleteContactMessagesById({ id }: {
             code?: "overloaded" | "unavailable";
         };
     }>(`/api/contact-messages/${encodeURIComponent(id)}`, {
+        ...opts,
+        method: "DELETE"
+    });
+}
+/**
+ * E-postaların metinleri
+ */
+export function getMailTexts(opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                key: "order-awaitingPayment" | "order-paid" | "order-payAtDoor" | "order-onAccount" | "news-transfer-due" | "news-paid" | "news-preparing" | "news-shipped" | "news-delivered" | "news-cancelled" | "news-edited" | "news-refunded" | "return-asked" | "return-withdrawal" | "return-accepted" | "return-received" | "return-refused" | "account-verify" | "account-known" | "account-reset" | "account-changed" | "membership-received" | "membership-documents_asked" | "membership-approved" | "membership-refused" | "membership-suspended" | "stock-returned" | "basket-reminder";
+                /** E-postanın ne zaman gittiği. */
+                title: string;
+                subject: string;
+                /** Boş satır yeni paragraf açar. */
+                body: string;
+                /** Hazır metin kullanılıyor. */
+                is_usual: boolean;
+                /** Metinde `{…}` içinde kullanılabilen yer tutucular. */
+                placeholders: string[];
+                /** Bir sonraki değişiklikte gönderilir; hazır metinde boştur. */
+                revision: string;
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/mail-texts", {
+        ...opts
+    });
+}
+/**
+ * Bir e-postanın metni
+ */
+export function getMailTextsByKey({ key }: {
+    key: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                key: "order-awaitingPayment" | "order-paid" | "order-payAtDoor" | "order-onAccount" | "news-transfer-due" | "news-paid" | "news-preparing" | "news-shipped" | "news-delivered" | "news-cancelled" | "news-edited" | "news-refunded" | "return-asked" | "return-withdrawal" | "return-accepted" | "return-received" | "return-refused" | "account-verify" | "account-known" | "account-reset" | "account-changed" | "membership-received" | "membership-documents_asked" | "membership-approved" | "membership-refused" | "membership-suspended" | "stock-returned" | "basket-reminder";
+                /** E-postanın ne zaman gittiği. */
+                title: string;
+                subject: string;
+                /** Boş satır yeni paragraf açar. */
+                body: string;
+                /** Hazır metin kullanılıyor. */
+                is_usual: boolean;
+                /** Metinde `{…}` içinde kullanılabilen yer tutucular. */
+                placeholders: string[];
+                /** Bir sonraki değişiklikte gönderilir; hazır metinde boştur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/mail-texts/${encodeURIComponent(key)}`, {
+        ...opts
+    });
+}
+/**
+ * Metni değiştirir; bundan sonraki e-postalar böyle gider
+ */
+export function putMailTextsByKey({ key, body }: {
+    key: string;
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        subject: string;
+        body: string;
+        /** Okuduğunuz metnin `revision` değeri; hazır metin için boş. */
+        revision: string;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                key: "order-awaitingPayment" | "order-paid" | "order-payAtDoor" | "order-onAccount" | "news-transfer-due" | "news-paid" | "news-preparing" | "news-shipped" | "news-delivered" | "news-cancelled" | "news-edited" | "news-refunded" | "return-asked" | "return-withdrawal" | "return-accepted" | "return-received" | "return-refused" | "account-verify" | "account-known" | "account-reset" | "account-changed" | "membership-received" | "membership-documents_asked" | "membership-approved" | "membership-refused" | "membership-suspended" | "stock-returned" | "basket-reminder";
+                /** E-postanın ne zaman gittiği. */
+                title: string;
+                subject: string;
+                /** Boş satır yeni paragraf açar. */
+                body: string;
+                /** Hazır metin kullanılıyor. */
+                is_usual: boolean;
+                /** Metinde `{…}` içinde kullanılabilen yer tutucular. */
+                placeholders: string[];
+                /** Bir sonraki değişiklikte gönderilir; hazır metinde boştur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "changed_meanwhile";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/mail-texts/${encodeURIComponent(key)}`, oazapfts.json({
+        ...opts,
+        method: "PUT",
+        body
+    }));
+}
+/**
+ * Hazır metne döner
+ */
+export function deleteMailTextsByKey({ key }: {
+    key: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                key: "order-awaitingPayment" | "order-paid" | "order-payAtDoor" | "order-onAccount" | "news-transfer-due" | "news-paid" | "news-preparing" | "news-shipped" | "news-delivered" | "news-cancelled" | "news-edited" | "news-refunded" | "return-asked" | "return-withdrawal" | "return-accepted" | "return-received" | "return-refused" | "account-verify" | "account-known" | "account-reset" | "account-changed" | "membership-received" | "membership-documents_asked" | "membership-approved" | "membership-refused" | "membership-suspended" | "stock-returned" | "basket-reminder";
+                /** E-postanın ne zaman gittiği. */
+                title: string;
+                subject: string;
+                /** Boş satır yeni paragraf açar. */
+                body: string;
+                /** Hazır metin kullanılıyor. */
+                is_usual: boolean;
+                /** Metinde `{…}` içinde kullanılabilen yer tutucular. */
+                placeholders: string[];
+                /** Bir sonraki değişiklikte gönderilir; hazır metinde boştur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "changed_meanwhile";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/mail-texts/${encodeURIComponent(key)}`, {
         ...opts,
         method: "DELETE"
     });

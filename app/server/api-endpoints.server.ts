@@ -10,6 +10,7 @@ import { galleryEndpoints } from '~/features/galleries/api/endpoints.server'
 import { identityEndpoints } from '~/features/identity/api/endpoints.server'
 import { ledgerEndpoints } from '~/features/ledger/api/endpoints.server'
 import { listsEndpoints } from '~/features/lists/api/endpoints.server'
+import { mailTextEndpoints } from '~/features/mail-texts/api/endpoints.server'
 import { newsletterEndpoints } from '~/features/newsletters/api/endpoints.server'
 import { smsCampaignEndpoints } from '~/features/sms-campaigns/api/endpoints.server'
 import { newsEndpoints } from '~/features/notifications/api/endpoints.server'
@@ -54,6 +55,7 @@ export const apiEndpoints: readonly ApiRoute[] = [
   ...smsCampaignEndpoints,
   ...supportEndpoints,
   ...contactEndpoints,
+  ...mailTextEndpoints,
   ...newsEndpoints,
   ...pushEndpoints,
   ...pushCampaignEndpoints,

@@ -23,6 +23,7 @@ export const text = {
   featureHasProducts: 'Bu özelliği taşıyan ürünler var. Önce ürünlerden kaldırın.',
   valueTaken: 'Bu özelliğin böyle bir değeri var.',
   valueHasProducts: 'Bu değeri taşıyan ürünler var. Önce ürünlerden kaldırın.',
+  unknownRelated: 'Bu kodla başka bir ürün yok; kodu denetleyin.',
   unknownPart: 'Gösterilen marka, kategori, özellik değeri, fiyat listesi ya da resim yok.',
   synonymWords: (most: number) => `Harf ya da rakam içeren 1–${most} sözcük yazın.`,
   synonymOfItself: 'Bir sözcük kendisinin eş anlamlısı olamaz.',

@@ -57,6 +57,8 @@ export const text = {
     Destek:
       'Üyelerin soruları ve mağazanın yanıtları: üyeler kendilerininkini görür, çalışanlar hepsini yanıtlar.',
     'E-bülten': 'E-bültenleri yazmak, zamanlamak, denemek ve sayılarını görmek; mağaza çalışanları için.',
+    'E-posta metinleri':
+      'Müşterilere kendiliğinden giden e-postaların konusu ve giriş sözleri; mağaza çalışanları yazar.',
     'SMS kampanyaları':
       'SMS kampanyalarını yazmak, zamanlamak, denemek ve sayılarını görmek; mağaza çalışanları için.',
     'Bildirim kampanyaları':

@@ -102,7 +102,8 @@ function entry(visitor: Visitor, { table }: { table: string }, action: string, i
   return { actor: actorOf(visitor, { table }), action: `${table} ${action}`, subject: `${table} ${id}` }
 }
 
-function actorOf(visitor: Visitor, { table }: { table: string }): string {
+/** The editing user as the audit log names them. Throws for a guest, whom no policy of an edit lets in. */
+export function actorOf(visitor: Visitor, { table }: { table: string }): string {
   if (visitor.kind === 'guest') throw new Error(`Somebody who is not signed in may not edit ${table}`)
   return `user ${visitor.user.userId}`
 }

@@ -149,6 +149,9 @@ function reads({
     '/products/link/{link}': `/products/link/${goods.link}`,
     '/products': '/products?start=30&length=10',
     '/products/{id}': `/products/${goods.productId}`,
+    '/products/{id}/related': `/products/${goods.productId}/related`,
+    '/mail-texts': '/mail-texts',
+    '/mail-texts/{key}': '/mail-texts/news-paid',
     '/products/{id}/record': `/products/${goods.productId}/record`,
     '/site/bp-relation-products': '/site/bp-relation-products?type=1',
     '/site/favorites': '/site/favorites?length=10',
@@ -234,6 +237,14 @@ async function recordWrite(
   const made = await staff.api(resource, body)
   const { id, revision } = made.status === 200 ? (made.body.data as unknown as Made) : noRecord
   return { path: `${resource}/${id}`, ...(method === 'PUT' ? { body: { ...body, revision } } : {}) }
+}
+
+/** The revision that a visitor reads there; any word for those who may not read it. */
+async function revisionAt(visitor: Browser, path: string): Promise<string> {
+  const read = await visitor.api(path)
+  return read.status === 200
+    ? String((read.body.data as unknown as { revision: string }).revision)
+    : 'unknown'
 }
 
 /** A browser that subscribes to notifications. */
@@ -348,6 +359,16 @@ function writes(facts: SampleFacts, visitor: Browser): Record<string, () => Writ
       const kept = await visitor.api('/bp-relation-products', { type: 1, product_id: goods.productId })
       return { path: `/bp-relation-products/${(kept.body.data as unknown as { id: number }).id}` }
     },
+    'PUT /products/{id}/related': async () => {
+      const path = `/products/${goods.productId}/related`
+      return { path, body: { codes: [], revision: await revisionAt(visitor, path) } }
+    },
+    'PUT /mail-texts/{key}': async () => {
+      const path = '/mail-texts/news-paid'
+      const words = { subject: 'Ödemeniz ulaştı: {sipariş}', body: 'Teşekkürler {ad}.' }
+      return { path, body: { ...words, revision: await revisionAt(visitor, path) } }
+    },
+    'DELETE /mail-texts/{key}': () => ({ path: '/mail-texts/news-paid' }),
     'PUT /site/favorites': () => ({
       path: '/site/favorites',
       body: { product_ids: [goods.productId] },

@@ -8,6 +8,7 @@ import * as inputs from './inputs.server'
 import { listEndpoints } from './list-endpoints.server'
 import { productEndpoints } from './product-endpoints.server'
 import { recordEndpoints } from './record-endpoints.server'
+import { relatedEndpoints } from './related-endpoints.server'
 import { searchEndpoints } from './search-endpoints.server'
 import { showcaseEndpoints } from './showcase-endpoints.server'
 import { vocabularyEndpoints } from './vocabulary-endpoints.server'
@@ -72,6 +73,7 @@ export const catalogueEndpoints: ApiRoute[] = [
   ...showcaseEndpoints,
   ...productEndpoints,
   ...recordEndpoints,
+  ...relatedEndpoints,
   ...searchEndpoints,
   ...vocabularyEndpoints,
 ]

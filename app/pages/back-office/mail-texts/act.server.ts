@@ -9,10 +9,11 @@ import {
   type MailTextKey,
   placeholdersOf,
 } from '~/features/mail-texts/mail-texts'
+import { tellMistake } from '~/features/mail-texts/text'
 import { listMailTexts, revisionOfText, saveMailText } from '~/features/mail-texts/mail-texts.server'
 import { previewMailText, type ShownText } from '~/features/notifications/notifications.server'
 import { readAction, type StaffVisit } from '../shared/staff.server'
-import { tellMistake, text } from './text'
+import { text } from './text'
 
 type Args = Parameters<typeof readAction>[0] & { params: { key: string } }
 export type Shown = Awaited<ReturnType<typeof previewMailText>> | null
