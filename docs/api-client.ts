@@ -18640,7 +18640,7 @@ export function getMailTexts(opts?: Oazapfts.RequestOpts) {
         status: 200;
         data: {
             data: {
-                key: "order-awaitingPayment" | "order-paid" | "order-payAtDoor" | "order-onAccount" | "news-transfer-due" | "news-paid" | "news-preparing" | "news-shipped" | "news-delivered" | "news-cancelled" | "news-edited" | "news-refunded" | "return-asked" | "return-withdrawal" | "return-accepted" | "return-received" | "return-refused" | "account-verify" | "account-known" | "account-reset" | "account-changed" | "membership-received" | "membership-documents_asked" | "membership-approved" | "membership-refused" | "membership-suspended" | "stock-returned" | "basket-reminder";
+                key: "order-awaitingPayment" | "order-paid" | "order-payAtDoor" | "order-onAccount" | "news-transfer-due" | "news-paid" | "news-preparing" | "news-shipped" | "news-delivered" | "news-cancelled" | "news-edited" | "news-refunded" | "return-asked" | "return-withdrawal" | "return-accepted" | "return-received" | "return-refused" | "account-verify" | "account-known" | "account-reset" | "account-changed" | "membership-received" | "membership-documents_asked" | "membership-approved" | "membership-refused" | "membership-suspended" | "stock-returned" | "basket-reminder" | "drops-one" | "drops-several";
                 /** E-postanın ne zaman gittiği. */
                 title: string;
                 subject: string;
@@ -18694,7 +18694,7 @@ export function getMailTextsByKey({ key }: {
         status: 200;
         data: {
             data: {
-                key: "order-awaitingPayment" | "order-paid" | "order-payAtDoor" | "order-onAccount" | "news-transfer-due" | "news-paid" | "news-preparing" | "news-shipped" | "news-delivered" | "news-cancelled" | "news-edited" | "news-refunded" | "return-asked" | "return-withdrawal" | "return-accepted" | "return-received" | "return-refused" | "account-verify" | "account-known" | "account-reset" | "account-changed" | "membership-received" | "membership-documents_asked" | "membership-approved" | "membership-refused" | "membership-suspended" | "stock-returned" | "basket-reminder";
+                key: "order-awaitingPayment" | "order-paid" | "order-payAtDoor" | "order-onAccount" | "news-transfer-due" | "news-paid" | "news-preparing" | "news-shipped" | "news-delivered" | "news-cancelled" | "news-edited" | "news-refunded" | "return-asked" | "return-withdrawal" | "return-accepted" | "return-received" | "return-refused" | "account-verify" | "account-known" | "account-reset" | "account-changed" | "membership-received" | "membership-documents_asked" | "membership-approved" | "membership-refused" | "membership-suspended" | "stock-returned" | "basket-reminder" | "drops-one" | "drops-several";
                 /** E-postanın ne zaman gittiği. */
                 title: string;
                 subject: string;
@@ -18762,7 +18762,7 @@ export function putMailTextsByKey({ key, body }: {
         status: 200;
         data: {
             data: {
-                key: "order-awaitingPayment" | "order-paid" | "order-payAtDoor" | "order-onAccount" | "news-transfer-due" | "news-paid" | "news-preparing" | "news-shipped" | "news-delivered" | "news-cancelled" | "news-edited" | "news-refunded" | "return-asked" | "return-withdrawal" | "return-accepted" | "return-received" | "return-refused" | "account-verify" | "account-known" | "account-reset" | "account-changed" | "membership-received" | "membership-documents_asked" | "membership-approved" | "membership-refused" | "membership-suspended" | "stock-returned" | "basket-reminder";
+                key: "order-awaitingPayment" | "order-paid" | "order-payAtDoor" | "order-onAccount" | "news-transfer-due" | "news-paid" | "news-preparing" | "news-shipped" | "news-delivered" | "news-cancelled" | "news-edited" | "news-refunded" | "return-asked" | "return-withdrawal" | "return-accepted" | "return-received" | "return-refused" | "account-verify" | "account-known" | "account-reset" | "account-changed" | "membership-received" | "membership-documents_asked" | "membership-approved" | "membership-refused" | "membership-suspended" | "stock-returned" | "basket-reminder" | "drops-one" | "drops-several";
                 /** E-postanın ne zaman gittiği. */
                 title: string;
                 subject: string;
@@ -18837,7 +18837,7 @@ export function deleteMailTextsByKey({ key }: {
         status: 200;
         data: {
             data: {
-                key: "order-awaitingPayment" | "order-paid" | "order-payAtDoor" | "order-onAccount" | "news-transfer-due" | "news-paid" | "news-preparing" | "news-shipped" | "news-delivered" | "news-cancelled" | "news-edited" | "news-refunded" | "return-asked" | "return-withdrawal" | "return-accepted" | "return-received" | "return-refused" | "account-verify" | "account-known" | "account-reset" | "account-changed" | "membership-received" | "membership-documents_asked" | "membership-approved" | "membership-refused" | "membership-suspended" | "stock-returned" | "basket-reminder";
+                key: "order-awaitingPayment" | "order-paid" | "order-payAtDoor" | "order-onAccount" | "news-transfer-due" | "news-paid" | "news-preparing" | "news-shipped" | "news-delivered" | "news-cancelled" | "news-edited" | "news-refunded" | "return-asked" | "return-withdrawal" | "return-accepted" | "return-received" | "return-refused" | "account-verify" | "account-known" | "account-reset" | "account-changed" | "membership-received" | "membership-documents_asked" | "membership-approved" | "membership-refused" | "membership-suspended" | "stock-returned" | "basket-reminder" | "drops-one" | "drops-several";
                 /** E-postanın ne zaman gittiği. */
                 title: string;
                 subject: string;

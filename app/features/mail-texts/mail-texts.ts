@@ -23,6 +23,8 @@ const own: Partial<Record<MailTextKey, readonly string[]>> = {
   'return-asked': ['tarih'],
   'return-withdrawal': ['tarih'],
   'stock-returned': ['ürün', 'çeşit'],
+  'drops-one': ['ürün'],
+  'drops-several': ['ürün', 'sayı', 'diğer'],
 }
 /** Placeholders that a text must keep: the customer has to learn the date (Mesafeli Sözleşmeler Yönetmeliği art. 11). */
 const needed: Partial<Record<MailTextKey, readonly string[]>> = {

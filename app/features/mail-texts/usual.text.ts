@@ -145,4 +145,14 @@ export const usual = {
     subject: 'Sepetiniz sizi bekliyor',
     body: 'Sepetinizdeki ürünler duruyor. Dilerseniz kaldığınız yerden sürdürebilirsiniz.\n\nFiyatlar şu anki fiyatlarınızdır; sepet, ürünleri sizin için ayırmaz.',
   },
+  'drops-one': {
+    title: 'Bir favorinin fiyatı düştü',
+    subject: 'Fiyatı düştü: {ürün}',
+    body: 'Favorilerinizdeki bir ürünün fiyatı düştü.\n\nÜrün şu anda stokta; haber vermek onu sizin için ayırmaz.',
+  },
+  'drops-several': {
+    title: 'Birkaç favorinin fiyatı düştü',
+    subject: 'Fiyatı düştü: {ürün} ve {diğer} ürün daha',
+    body: 'Favorilerinizdeki {sayı} ürünün fiyatı düştü.\n\nÜrünler şu anda stokta; haber vermek onları sizin için ayırmaz.',
+  },
 } as const satisfies Record<string, UsualText>

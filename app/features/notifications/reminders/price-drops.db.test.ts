@@ -21,6 +21,8 @@ import { tellPriceDrops } from '~/features/reminders/reminders.server'
 import { saveSettings } from '~/features/settings/settings.server'
 import { takeOverGuest } from '~/server/merge.server'
 import { hoursLater, noon, reader, reminderDeps, takeJobs } from '../testing/reminded'
+import { saveMailText } from '~/features/mail-texts/mail-texts.server'
+import { mailTexts } from '~/features/mail-texts/tables.server'
 import { sendPriceDrops } from './reminder-mail.server'
 
 const { db } = await openTestDatabase('empty', { max: 10 })
@@ -67,6 +69,21 @@ describe('a favourite that became cheaper', () => {
     expect(email!.text).toContain('Önceki fiyatınız 100,00 TL · 80,00 TL')
     expect(email!.html.match(/class="e-button"/g)).toHaveLength(1)
     expect(email!.list!.isOneClick).toBe(true)
+  })
+
+  test('is told in the words that staff wrote', async () => {
+    const words = {
+      subject: '{ürün} ve {diğer} favori ucuzladı',
+      body: 'Merhaba {ad}, {sayı} ürün ucuzladı.',
+    }
+    await saveMailText(db, { key: 'drops-several', seen: '', words }, { actor: 'user 1', now: noon })
+    const member = await reader({ db })
+    for (const { variantId } of [await favour(member), await favour(member), await favour(member)])
+      await setPrice(db, variantId, 9_000)
+    expect(await tell()).toEqual([member.user.email])
+    expect(sent[0]!.subject).toMatch(/^Kordon .+ ve 2 favori ucuzladı$/)
+    expect(sent[0]!.text).toContain(`Merhaba ${member.user.name}, 3 ürün ucuzladı.`)
+    await db.delete(mailTexts)
   })
 
   test('is told from the set percent on', async () => {

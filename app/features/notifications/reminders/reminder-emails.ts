@@ -57,14 +57,19 @@ export type DroppedFavourite = {
 export function writePriceDrops(
   name: string,
   drops: readonly DroppedFavourite[],
-  { origin, stop }: Links,
+  { origin, stop, words = usualWords }: Links & { words?: Words },
 ): ShortEmail {
-  const { subject, paragraphs, goods, toProduct, toFavourites, stop: stopLabel, hint } = text.drops
+  const { goods, toProduct, toFavourites, stop: stopLabel, hint } = text.drops
   const [first] = drops
+  const values = {
+    ad: name,
+    ürün: first!.name,
+    sayı: formatNumber(drops.length),
+    diğer: formatNumber(drops.length - 1),
+  }
   return {
-    subject: subject(first!.name, drops.length - 1),
+    ...words(drops.length === 1 ? 'drops-one' : 'drops-several', values),
     greeting: text.greeting(name),
-    paragraphs: paragraphs(drops.length),
     goods: { label: goods, items: drops.map((drop) => goodsOfDrop(drop, origin)) },
     action:
       drops.length === 1

@@ -37,8 +37,9 @@ export async function sendPriceDrops(deps: ReminderDeps, { mailId }: PriceDropMa
   if (await isLater(deps, { name: 'send-price-drops', payload: { mailId } })) return
   const due = await getPriceDrops(deps.db, mailId)
   if (!due) return
+  const words = await readWords(deps.db)
   await send(deps, due.member, { topic: 'price-drops', id: `price-drops.${mailId}` }, (links) =>
-    writePriceDrops(due.member.user.name, due.drops, links),
+    writePriceDrops(due.member.user.name, due.drops, { ...links, words }),
   )
 }
 

@@ -10,18 +10,6 @@ export const text = {
     hint: 'Bu e-postayı, Duyuru Tercihlerim sayfasında sepet hatırlatmayı seçtiğiniz için gönderdik.',
   },
   drops: {
-    subject: (first: string, more: number) =>
-      more === 0 ? `Fiyatı düştü: ${first}` : `Fiyatı düştü: ${first} ve ${more} ürün daha`,
-    paragraphs: (count: number) =>
-      count === 1
-        ? [
-            'Favorilerinizdeki bir ürünün fiyatı düştü.',
-            'Ürün şu anda stokta; haber vermek onu sizin için ayırmaz.',
-          ]
-        : [
-            `Favorilerinizdeki ${count} ürünün fiyatı düştü.`,
-            'Ürünler şu anda stokta; haber vermek onları sizin için ayırmaz.',
-          ],
     goods: 'Fiyatı düşen favorileriniz',
     was: (former: string) => `Önceki fiyatınız ${former}`,
     toFavourites: 'Favorilerime git',

@@ -4,6 +4,7 @@ export const text = {
   company: 'Örnek Saatçilik Ltd. Şti.',
   product: 'Kapadokya deri kordon',
   variant: '22 mm, taba',
+  otherProduct: 'Toros naylon kordon',
   reason: 'Vergi levhanızın güncel sureti',
   subjectOfTest: (subject: string) => `[Deneme] ${subject}`,
   example: {

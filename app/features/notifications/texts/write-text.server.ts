@@ -14,7 +14,7 @@ import { completeEmail, type ShortEmail, toPlainShortEmail } from '../email/shor
 import { writeOrderEmail } from '../orders/order-email'
 import { toPlainEmail } from '../orders/order-email-plain'
 import { writeNews } from '../orders/order-news'
-import { writeBasketReminder } from '../reminders/reminder-emails'
+import { type DroppedFavourite, writeBasketReminder, writePriceDrops } from '../reminders/reminder-emails'
 import type { Email } from '../sending/mail.server'
 import { toPreview } from '../sending/preview.server'
 import { sellerOf, senderOf } from '../sending/sender.server'
@@ -176,6 +176,11 @@ function writeShort(key: MailTextKey, { origin, link, words }: To): ShortEmail |
       )
     case 'basket-reminder':
       return writeBasketReminder(firstName, [], { origin, stop: link, words })
+    case 'drops-one':
+    case 'drops-several': {
+      const names = key === 'drops-one' ? [text.product] : [text.product, text.otherProduct]
+      return writePriceDrops(firstName, names.map(exampleDrop), { origin, stop: link, words })
+    }
     default:
       return null
   }
@@ -183,3 +188,13 @@ function writeShort(key: MailTextKey, { origin, link, words }: To): ShortEmail |
 
 /** The part of a key after its subject. */
 const kindIn = <Kind extends string>(key: `${string}-${Kind}`) => key.slice(key.indexOf('-') + 1) as Kind
+
+const exampleDrop = (name: string): DroppedFavourite => ({
+  name,
+  link: '/',
+  picture: null,
+  shown: 39_990,
+  from: 44_990,
+  isNet: false,
+  kdvRate: 20,
+})
