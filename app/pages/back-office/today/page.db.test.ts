@@ -29,3 +29,13 @@ test('the back office shows each role the work that waits for it, and nobody els
   expect((await member.browser.page('/yonetim')).status).toBe(404)
   expect((await shop.browser().page('/yonetim')).path).toMatch(/^\/user\/login\?donus=/i)
 })
+
+test('the tile of invoices tells how they are made, with and without an integrator', async () => {
+  const byHand = 'Fatura entegratörü bağlı değil'
+  expect((await (await openStaff(shop, 'admin')).browser.page('/yonetim')).text).toContain(byHand)
+  const connected = await openTestShop({
+    environment: { INVOICE_INTEGRATOR_URL: 'https://fatura.example', INVOICE_INTEGRATOR_KEY: 'k'.repeat(32) },
+  })
+  const { text } = await (await openStaff(connected, 'admin')).browser.page('/yonetim')
+  expect([text.includes('Faturası kesilmemiş siparişler'), text.includes(byHand)]).toEqual([true, false])
+})

@@ -14,27 +14,34 @@ import { formatPrice } from '~/kernel/turkish'
 import { ownDealers } from '../shared/own-dealers.server'
 import type { StaffVisit } from '../shared/staff.server'
 import { type TaskName, tasksOf } from './tasks'
+import { text } from './text'
 
 /** One piece of work: its code or title, a detail, the time since when it waits, and its page. */
 type Row = { title: string; detail: string; since: Date | null; to: string | null }
 /** Work of one kind: its first rows, oldest first, and the number of all. */
-export type Task = { name: TaskName; rows: Row[]; total: number }
+/** `note`: how work of this kind is done here, where that depends on the shop's set-up. */
+export type Task = { name: TaskName; rows: Row[]; total: number; note: string | null }
 
 /** Rows of each kind that the page shows. */
 const shown = 8
 
 /** Returns the work that waits for the staff member, each kind with its oldest rows. One query for each kind. */
 export async function loadTasks(visit: StaffVisit): Promise<Task[]> {
-  const { db, visitor } = visit
+  const { db, visitor, integrator } = visit
   const dealers = await ownDealers(visit)
   return Promise.all(
-    tasksOf(visitor.permissions).map(async (name) => ({ name, ...(await read[name](db, dealers)) })),
+    tasksOf(visitor.permissions).map(async (name) => ({
+      name,
+      ...(await read[name](db, dealers)),
+      // Only an integrator leaves invoices open; invoices made by hand are on no list.
+      note: name === 'invoices' && !integrator ? text.byHand : null,
+    })),
   )
 }
 
 type Dealers = readonly number[] | null
 
-const read: Record<TaskName, (db: Db, dealers: Dealers) => Promise<Omit<Task, 'name'>>> = {
+const read: Record<TaskName, (db: Db, dealers: Dealers) => Promise<Omit<Task, 'name' | 'note'>>> = {
   toPack: (db, dealers) => ordersIn(db, orderStatuses.placed, dealers),
   toShip: (db, dealers) => ordersIn(db, orderStatuses.preparing, dealers),
   unpaid: (db, dealers) => ordersIn(db, orderStatuses.awaitingPayment, dealers),
@@ -76,7 +83,7 @@ const read: Record<TaskName, (db: Db, dealers: Dealers) => Promise<Omit<Task, 'n
   },
 }
 
-async function ordersIn(db: Db, status: OrderStatus, dealers: Dealers): Promise<Omit<Task, 'name'>> {
+async function ordersIn(db: Db, status: OrderStatus, dealers: Dealers): Promise<Omit<Task, 'name' | 'note'>> {
   const input = { statuses: [status], length: shown, oldestFirst: true, partnerIds: dealers }
   const { orders, total } = await listOrdersOfShop(db, input)
   const rows = orders.map(({ code, name, grandTotal, placedAt }) =>
@@ -93,6 +100,6 @@ const row = (title: string, detail: string, since: Date | null, to: string | nul
   to,
 })
 
-function first<T>(all: readonly T[], toRow: (one: T) => Row): Omit<Task, 'name'> {
+function first<T>(all: readonly T[], toRow: (one: T) => Row): Omit<Task, 'name' | 'note'> {
   return { total: all.length, rows: all.slice(0, shown).map(toRow) }
 }

@@ -81,7 +81,7 @@ function Guide({ steps }: { steps: readonly Step[] }) {
   )
 }
 
-function TaskCard({ task: { name, rows, total } }: { task: Task }) {
+function TaskCard({ task: { name, rows, total, note } }: { task: Task }) {
   return (
     <section className="office-card">
       <h2 className="flex items-baseline justify-between gap-3">
@@ -89,7 +89,7 @@ function TaskCard({ task: { name, rows, total } }: { task: Task }) {
         <span className="tabular-nums">{total}</span>
       </h2>
       {total === 0 ? (
-        <p className="text-sm text-ink-2">{text.nothing}</p>
+        <p className="text-sm text-ink-2 wrap-anywhere">{note ?? text.nothing}</p>
       ) : (
         <ul className="grid gap-2 text-sm">
           {rows.map(({ title, detail, since, to }) => (

@@ -7,6 +7,8 @@ export const text = {
   nothing: 'Bekleyen iş yok.',
   noTasks: 'Sizi bekleyen iş yok. Sayfalarınız menüdedir.',
   more: (hidden: number) => `ve ${hidden} iş daha`,
+  byHand:
+    'Fatura entegratörü bağlı değil: faturayı kendiniz kesin, sipariş sayfasındaki “Fatura ekle” ile kaydedin. Siparişlerin entegratöre kendiliğinden gitmesi için sunucunun ayarlarına INVOICE_INTEGRATOR_URL ve INVOICE_INTEGRATOR_KEY yazılır; kesilemeyenler burada görünür.',
   sales: 'Satışlar',
   toReports: 'Raporlar',
   today: 'Bugün',
