@@ -72,7 +72,7 @@ export async function describeEntries(
     return { row, kind, id: rest.join(' '), changes, named: referencesIn(kind, changes) }
   })
   const subjects = read.flatMap(({ row, named }) => [row.subject, ...named.rows])
-  const [names, actors] = await Promise.all([
+  const [{ names, gone }, actors] = await Promise.all([
     nameRows(db, rowNames, subjects),
     nameActors(
       db,
@@ -89,7 +89,10 @@ export async function describeEntries(
       by: actors.get(row.actor) ?? row.actor,
       action: nameOfAction(kind, row.action),
       record: [kindNames[kind] ?? kind, name ?? nameInside(row) ?? id].filter(Boolean).join(' '),
-      to: name === undefined ? null : pageOfRecord({ kind, id: pageId(kind, id), name }, visitor.permissions),
+      to:
+        name === undefined || gone.has(row.subject)
+          ? null
+          : pageOfRecord({ kind, id: pageId(kind, id), name }, visitor.permissions),
       changes: kind === 'settings' ? changes.map(settingChange(id)) : describeChanges(kind, changes, known),
     }
   })

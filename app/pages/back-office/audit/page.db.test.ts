@@ -4,6 +4,7 @@ import { audit } from '~/db/audit.server'
 import { readAudit } from '~/db/read-audit.server'
 import { transaction } from '~/db/transaction.server'
 import { brands, products } from '~/features/catalogue/tables.server'
+import { businessPartners } from '~/features/customers/tables.server'
 import { staffRoles } from '~/features/identity/tables.server'
 import { orders } from '~/features/orders/tables.server'
 import { goodsInStock, orderAsGuest } from '~/testing/guest'
@@ -87,6 +88,24 @@ test('records have their code or name and a link, values their words, actors the
   const read = await reader.page(path)
   expect(read.text).toContain(`Sipariş ${code}`)
   expect(read.html).not.toContain(`href="/yonetim/siparisler/${code}"`)
+})
+
+test('a deleted customer keeps the name and loses the link to a page that is missing', async () => {
+  const [kept, deleted] = await db
+    .insert(businessPartners)
+    .values([
+      { kind: 'retail', name: 'Duran Müşteri', approvalStatus: 1 },
+      { kind: 'retail', name: 'Silinen Müşteri', approvalStatus: 1, deletedAt: new Date() },
+    ])
+    .returning({ id: businessPartners.id })
+  await transaction(db, async (db) => {
+    for (const { id } of [kept!, deleted!])
+      await audit(db, { actor: `user ${staff.id}`, action: 'terms', subject: `business_partners ${id}` })
+  })
+  const { html, text } = await admin.page(`${path}?tur=business_partners`)
+  expect(text).toContain('Silinen Müşteri')
+  expect(html).toContain(`href="/yonetim/musteriler/${kept!.id}"`)
+  expect(html).not.toContain(`href="/yonetim/musteriler/${deleted!.id}"`)
 })
 
 test('the log is read page by page without gaps, also within days', async () => {
