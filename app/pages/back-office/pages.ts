@@ -20,7 +20,8 @@ export type BackOfficePage = {
   uploads?: true
   /** Most fields of a form. */
   fields?: number
-  menu?: { subject: MenuSubject; title: string; icon: IconName }
+  /** `also`: starts of addresses of other pages that mark this item of the menu, besides those below the page's own. */
+  menu?: { subject: MenuSubject; title: string; icon: IconName; also?: readonly string[] }
 }
 
 export const menuSubjects = ['Satış', 'Ürünler', 'Müşteriler', 'İçerik', 'Mağaza'] as const
@@ -104,7 +105,7 @@ export const backOfficePages: readonly BackOfficePage[] = [
     module: 'promotions/route.tsx',
     path: 'yonetim/kampanyalar',
     opens: 'promotions.write',
-    menu: { subject: 'Satış', title: 'Kampanyalar', icon: 'sparkles' },
+    menu: { subject: 'Satış', title: 'Kampanyalar', icon: 'sparkles', also: ['yonetim/kuponlar'] },
   },
   {
     module: 'promotions/campaign.route.tsx',

@@ -1,6 +1,7 @@
-import { NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Icon } from '~/ui/icons/icon'
 import { menuSubjects } from '../pages'
+import { currentItem } from './current-item'
 import type { MenuItem } from './frame-data'
 import { text } from './text'
 
@@ -18,17 +19,18 @@ export function Menu({ items, shopName }: { items: readonly MenuItem[]; shopName
   )
 }
 
-/** The pages by subject; the first, Bugün, stands alone. */
+/** The pages by subject; the first, Bugün, stands alone. The item of the shown page is marked. */
 export function MenuList({ items }: { items: readonly MenuItem[] }) {
+  const current = currentItem(items, useLocation().pathname)
   const of = (wanted: string) => items.filter(({ subject }) => subject === wanted)
   return (
     <>
-      <MenuLinks items={of('Bugün')} />
+      <MenuLinks items={of('Bugün')} current={current} />
       {menuSubjects.map((subject) =>
         of(subject).length === 0 ? null : (
           <section key={subject}>
             <h2>{subject}</h2>
-            <MenuLinks items={of(subject)} />
+            <MenuLinks items={of(subject)} current={current} />
           </section>
         ),
       )}
@@ -36,19 +38,15 @@ export function MenuList({ items }: { items: readonly MenuItem[] }) {
   )
 }
 
-function MenuLinks({ items }: { items: readonly MenuItem[] }) {
-  const { pathname } = useLocation()
-  // A page below another one's address has an entry of its own.
-  const hasNearer = (path: string) =>
-    items.some((other) => other.path.startsWith(`${path}/`) && pathname.startsWith(other.path))
+function MenuLinks({ items, current }: { items: readonly MenuItem[]; current: string | null }) {
   return (
     <ul>
       {items.map(({ path, title, icon }) => (
         <li key={path}>
-          <NavLink to={path} end={path === '/yonetim' || hasNearer(path)}>
+          <Link to={path} aria-current={path === current ? 'page' : undefined}>
             <Icon name={icon} />
             {title}
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>
