@@ -80,8 +80,8 @@ export const text = {
   ambiguousNumber: (value: string) =>
     `hem ${value.replace(/[.,]/g, '')} hem ${value.replace('.', ',')} okunabilir; ondalık ayırıcıyı seçin (--decimal)`,
   tooManyDecimals: 'ikiden çok ondalık basamağı var; kuruşa yuvarlayın',
-  priceNotPositive: 'fiyat sıfırdan büyük olmalı',
-  priceTooHigh: 'fiyat çok yüksek; sütunların kaymadığını denetleyin',
+  priceNotPositive: 'sıfırdan büyük olmalı',
+  priceTooHigh: 'çok yüksek; sütunların kaymadığını denetleyin',
   notWhole: 'tam sayı olmalı',
   negativePieces: 'eksi adet olamaz; 0 ya da daha büyük bir sayı yazın',
   tooLargeNumber: 'sayı çok büyük',
@@ -91,11 +91,11 @@ export const text = {
     `en çok ${formatNumber(most)} karakter olabilir; sütunların kaymadığını denetleyin`,
   tooMany: (most: number) => `bir üründe en çok ${formatNumber(most)} olabilir; dosyayı denetleyin`,
 
-  // Why lines are skipped.
-  noHandle: 'ürün anahtarı (Handle) yok; doldurun',
-  noTitle: 'ürün adı yok; bir ürünün satırları art arda gelmelidir',
-  noName: 'ürün adı yok; doldurun',
-  noCode: 'stok kodu yok; doldurun',
+  // Why lines are skipped. The name of the column stands before each sentence, so no sentence begins with it.
+  noHandle: 'boş; ürünün anahtarını (Handle) yazın',
+  noTitle: 'boş; ürünün adını yazın, bir ürünün satırlarını art arda koyun',
+  noName: 'boş; ürünün adını yazın',
+  noCode: 'boş; stok kodunu yazın',
   brokenText: 'metinde bozuk harf (�) var; dosyayı kaynağından UTF-8 olarak yeniden alın',
   noVariant: 'çeşit satırı yok; her ürünün en az bir satırında fiyat olmalı',
   noVariation: 'ürünün hiç açık varyasyonu yok; dosyaya ekleyin',
@@ -106,7 +106,7 @@ export const text = {
   takenBarcode: 'bu barkod başka bir üründe kullanılıyor; barkodu düzeltin ya da silin',
   usedBefore: (line: number) => `dosyanın ${line}. satırında da geçiyor; birini silin ya da değiştirin`,
   missingCategory: 'bu kategori mağazada yok; önce açın ya da açılmasına izin verin (--create-categories)',
-  unknownKdv: 'KDV oranı 0, 1, 10 veya 20 olabilir; düzeltin (--kdv-map 18=20)',
+  unknownKdv: '0, 1, 10 veya 20 olabilir; düzeltin (--kdv-map 18=20)',
   unknownTaxClass: (name: string) =>
     `vergi sınıfının KDV oranı bilinmiyor; oranını yazın (--kdv-map ${name}=10)`,
   containsKdv: 'PriceInclusiveVat KDV dahildir; KDV dahil bir liste seçin (--price-list)',
@@ -114,7 +114,7 @@ export const text = {
   unknownVariant:
     'bu stok kodu mağazada yok; kodu denetleyin (Excel baştaki sıfırları siler), yeni ürünleri başka biçimle aktarın',
   emptiedCell: 'boş bırakılamaz; eski değeri ya da yenisini yazın',
-  packageTooSmall: 'paket adedi 1 ile 100.000 arasında olmalı',
+  packageTooSmall: '1 ile 100.000 arasında olmalı',
   priceOf: (list: string) => `Fiyat: ${list}`,
   packageOf: (list: string) => `Paket: ${list}`,
   priceNeeded: 'paket adedi için fiyat da gerekli',
@@ -122,7 +122,7 @@ export const text = {
 
   // Remarks about imported products.
   newCategory: 'yeni kategori açıldı',
-  noStockGiven: 'dosyada stok yok, 0 kabul edildi',
+  noStockGiven: 'dosyada yok, 0 kabul edildi',
   hiddenVariation: 'kapalı varyasyon aktarılmadı',
   anyOption: (name: string) => `“${name}” için seçim yok (herhangi biri); çeşit onsuz aktarıldı`,
   sharedStock: 'stok üst üründe tutuluyor; çeşidin stoku aktarılmadı',

@@ -84,6 +84,20 @@ test('five thousand products are tried, imported, and the twenty faulty rows men
   expect(kept.map(({ action, actor }) => [action, actor])).toEqual([['import', `user ${staff.id}`]])
 }, 180_000)
 
+test('the reason of a faulty row names its column once', async () => {
+  const file = 'Stok kodu;Ürün adı;Fiyat\nADSIZ-1;;5,00\n;Kodsuz;5,00\nBEDAVA-1;Bedava;0,00\n'
+  const opened = await upload(file, 'Adsız Toptan')
+  const address = opened.path.split('?')[0]!
+  await press(address, 'dene')
+  const { text } = await staff.browser.page(address)
+  for (const reason of [
+    'Ürün adı boş; ürünün adını yazın',
+    'Stok kodu boş; stok kodunu yazın',
+    'Fiyat “0,00” sıfırdan büyük olmalı',
+  ])
+    expect(text.replace(/\s+/g, ' ')).toContain(reason)
+})
+
 test('a stopped run writes nothing more, and a second start while it runs is refused', async () => {
   const opened = await upload('Kod;Ürün;Fiyat\nDUR-1;Durdurulan;5,00\n', 'Durak')
   const address = opened.path.split('?')[0]!

@@ -123,7 +123,7 @@ describe('lines without a product are reported', () => {
 
   test('gift cards and lines without a first line', () => {
     expect(problem('HEDIYE-KARTI').remarks).toMatchObject([{ line: 11, sentence: 'hediye kartı aktarılmaz' }])
-    expect(problem('GUMUS-BILEKLIK-2').remarks).toMatchObject([{ sentence: /^ürün adı yok/ }])
+    expect(problem('GUMUS-BILEKLIK-2').remarks).toMatchObject([{ sentence: /^boş; ürünün adını/ }])
   })
 
   test.each([['0'], ['-5'], [''], ['abc'], ['1e3']])('a price of "%s" is invalid', async (price) => {
