@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { patternsOf } from '~/db/like-patterns'
+import { patternsWithPhone } from '~/db/like-patterns'
 import { plannedAnew } from '~/db/transaction.server'
 import { type Approval, approvals, type Partner } from '~/features/identity/identity'
 import { businessPartnerDetails, businessPartners } from '../tables.server'
@@ -61,7 +61,7 @@ async function find(
     representativeId === undefined ? undefined : eq(businessPartners.salesRepresentativeId, representativeId),
     kind && eq(businessPartners.kind, kind),
     approval === undefined ? undefined : eq(businessPartners.approvalStatus, approval),
-    ...patternsOf(words).map((pattern) =>
+    ...patternsWithPhone(words).map((pattern) =>
       or(
         sql`${businessPartners.searched} like ${pattern}`,
         sql`${id} = any (array(select ${people.businessPartnerId} from ${people} where ${people.searched} like ${pattern}))`,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, sql, notInArray } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { anyOf } from '~/db/any-of.server'
-import { patternsOf } from '~/db/like-patterns'
+import { patternsWithPhone } from '~/db/like-patterns'
 import { plannedAnew } from '~/db/transaction.server'
 import type { PaymentType } from '~/features/payments/payments'
 import { type OrderStatus, unsoldStatuses } from '../status/status'
@@ -144,7 +144,7 @@ function conditions({
     goods &&
       sql`${orders.id} in (select ${orderLines.orderId} from ${orderLines} where ${orderLines.productCode} = ${goods})`,
     ids && inArray(orders.id, [...ids]),
-    ...patternsOf(words).map((pattern) => sql`${orders.searched} like ${pattern}`),
+    ...patternsWithPhone(words).map((pattern) => sql`${orders.searched} like ${pattern}`),
   ].filter((one) => typeof one === 'object')
 }
 

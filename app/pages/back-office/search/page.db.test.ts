@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { businessPartnerDetails } from '~/features/customers/tables.server'
 import { act } from '~/testing/staff-forms'
 import { goodsInStock, orderAsGuest } from '~/testing/guest'
-import { openStaff } from '~/testing/members'
+import { openMember, openStaff } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
 import { doors } from './doors.text'
 
@@ -23,13 +25,32 @@ test('an order is found by code, name, telephone, goods and tracking number', as
     code.slice(1, 8),
     'AYSE isik',
     '0 532 123 45 67',
+    '0532-123',
+    '(0532) 123 4',
+    '532-123',
     goods[0]!.code.toLowerCase(),
     'YK-77-42',
   ])
     expect([words, await linksFor(admin, words)]).toEqual([words, expect.arrayContaining([address])])
   expect(await linksFor(admin, 'YK-77-43')).toEqual([])
+  // A telephone is found by its beginning, not by digits inside it.
+  expect(await linksFor(admin, '0212-345')).toEqual([])
+  expect(await linksFor(admin, '321-23')).toEqual([])
   const { browser: content } = await openStaff(shop, 'content')
   expect(await linksFor(content, code)).toEqual([])
+})
+
+test('a customer is found by the beginning of a telephone with separators', async () => {
+  const { partnerId } = await openMember(shop, { name: 'Telefonlu Müşteri' })
+  await shop.db
+    .update(businessPartnerDetails)
+    .set({ phone: '+902125556677' })
+    .where(eq(businessPartnerDetails.businessPartnerId, partnerId))
+  for (const words of ['0212-555', '(0212) 555 6', '212/5556'])
+    expect([words, await linksFor(admin, words)]).toEqual([
+      words,
+      expect.arrayContaining([`/yonetim/musteriler/${partnerId}`]),
+    ])
 })
 
 test('pages are found by name without Turkish letters, and only those that open', async () => {
