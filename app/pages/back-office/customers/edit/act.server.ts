@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import {
   addPartnerUser,
+  namePartner,
   detailEditor,
   findPartnerOf,
   getPriceLists,
@@ -77,13 +78,21 @@ async function savePerson({ visit, partner, verb, values }: Place) {
   return saveRecord({
     visit,
     verb: verbs[verb as keyof typeof verbs] ?? 'kaydet',
-    told: verb,
+    told: isNew && (await isMember(visit, contact)) ? 'kisi-ekle-uye' : verb,
     values: { ...values, kayit: isNew ? '' : (values['kayit'] ?? '') },
     editor: detailEditor,
     input: isNew && !isCompany ? wrong.notCompany : entered,
     taken: wrong.taken,
     back: addressOf(partner),
   })
+}
+
+/** True when a contact's email is a member's, who could buy for the company. Told only to staff who see all customers. */
+async function isMember({ db, visitor }: Place['visit'], contact: ReturnType<typeof contactIn>) {
+  if (typeof contact === 'string' || contact.email === '' || !seesAllCustomers(visitor.permissions))
+    return false
+  const user = await findUserByEmail(db, contact.email)
+  return user !== null && !user.disabled && user.staffRole === null
 }
 
 /**
@@ -106,7 +115,9 @@ async function addMember({ visit, partner, verb, values }: Place) {
   if ((await findUnproven(db, [user.id])).length > 0) return refuse(wrong.unproven)
   const current = await findPartnerOf(db, user.id)
   if (current === partner.id) return refuse(wrong.isHere)
-  if (values['onay'] !== '1') return refuse(wrong.agreed)
+  const own = current === null ? null : await namePartner(db, current)
+  // A user without a record as a person, such as one who left another company, loses nothing.
+  if (own?.kind === 'retail' && values['onay'] !== '1') return refuse(wrong.agreed)
   const outcome = await addPartnerUser(db, partner.id, user, position, { actor, leave: keepAsOwn })
   switch (outcome.status) {
     case 'added':

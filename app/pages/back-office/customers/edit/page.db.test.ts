@@ -233,6 +233,23 @@ test('a member joins a company with role and limit, and their own orders stay th
   expect(person.status).toBe(422)
 })
 
+test('a user without a customer record joins at once; a contact with a member’s email is told as such', async () => {
+  const owner = await openMember(shop, { ...company, name: 'Kapı Saat' })
+  const free = await openMember(shop, { name: 'Boştaki Üye' })
+  // As after leaving a company: the account stays, the place is gone.
+  await db.delete(businessPartnerDetails).where(eq(businessPartnerDetails.userId, free.id))
+  const page = await admin.page(addressOf(owner.partnerId))
+  const contact = { ad: 'Boştaki Üye', telefon: '', eposta: free.email, rol: 'buyer', sinir: '' }
+  const told = await act(admin, page, 'kisi-ekle', contact)
+  expect(told.text).toContain('Bu e-postayla bir üyelik var')
+  expect((await act(admin, page, 'kisi-ekle', { ...contact, eposta: 'hic@yok.example' })).text).not.toContain(
+    'bir üyelik var',
+  )
+  const joined = await act(admin, told, 'uye-ekle', { eposta: free.email, rol: 'buyer', sinir: '', onay: '' })
+  expect(joined.text).toContain('Kullanıcı eklendi')
+  expect(await db.$count(businessPartnerDetails, eq(businessPartnerDetails.userId, free.id))).toBe(1)
+})
+
 test('a new company waits for approval, a new person is approved, and both are in the log', async () => {
   const address = '/yonetim/musteriler/yeni'
   const page = await admin.page(address)

@@ -43,7 +43,7 @@ export const text = {
   memberHint:
     'Mağazaya bu e-postayla üye olmuş ve e-postasını doğrulamış olmalı. Üye değilse önce üye olsun.',
   memberAgreed:
-    'Kişinin bireysel müşteri kaydı kapanır, kayıtlı adresleri silinir; siparişleri kendisinde kalır.',
+    'Kişinin bireysel müşteri kaydı varsa kapanır, kayıtlı adresleri silinir; siparişleri kendisinde kalır.',
   personName: 'Ad soyad',
   phone: 'Telefon',
   email: 'E-posta',
@@ -57,6 +57,8 @@ export const text = {
     kaydet: 'Bilgiler kaydedildi.',
     sartlar: 'Şartlar kaydedildi; müşterinin sonraki sayfasında geçerlidir.',
     'kisi-ekle': 'Kişi eklendi.',
+    'kisi-ekle-uye':
+      'Kişi aranacak kişi olarak eklendi. Bu e-postayla bir üyelik var: bu müşteri adına alışveriş de yapacaksa “Kullanıcı ekle” ile ekleyin, sonra buradaki kişiyi çıkarın.',
     'kisi-kaydet': 'Kişi kaydedildi.',
     'kisi-cikar': 'Kişi çıkarıldı.',
     'uye-ekle': 'Kullanıcı eklendi; artık bu müşteri adına alışveriş yapar.',
