@@ -123,6 +123,12 @@ describe('the page of a product', () => {
       'Eklenen',
     ])
     expect(after.variants.at(-1)!.offers).toEqual(after.variants[0]!.offers)
+    // The new row says so, to readers of its field as well.
+    const { html } = await admin.page(address)
+    const [, hint] = /<input[^>]*aria-describedby="([^"]+)"[^>]*name="cesit-kod-yeni"/.exec(html) ?? []
+    expect(html.slice(html.indexOf(`id="${hint}"`))).toMatch(
+      /^[^<]*Yeni çeşit, bütün listelerde ilk çeşidin \(Yeni Ad\)/,
+    )
     const refused = await act(admin, await admin.page(address), 'cesitler', { 'cesit-ad-yeni': 'Kodsuz' })
     expect([refused.status, refused.text.includes('çeşit kodunu yazın')]).toEqual([422, true])
     const all = Object.fromEntries(after.variants.map(({ id }) => [`sil-${id}`, '1']))

@@ -42,6 +42,10 @@ export const text = {
   barcode: 'Barkod',
   remove: 'Sil',
   addVariant: 'Yeni çeşit',
+  newVariantPrices: (first: string) =>
+    `Yeni çeşit, bütün listelerde ilk çeşidin (${first}) fiyat ve paketleriyle eklenir. Başka fiyatla satılacaksa kaydettikten sonra Fiyatlar bölümünden değiştirin.`,
+  newVariantUnpriced:
+    'İlk çeşidin fiyatı olmadığı için yeni çeşit de fiyatsız eklenir; Fiyatlar bölümünden fiyatını yazana kadar satılmaz.',
   addRow: 'Satır ekle',
   gridKeys:
     'Oklar ve Enter hücre değiştirir; Excel’den kopyalanan blok yapıştırılır. Ctrl D üstteki hücreyi alır, Ctrl Shift D sütunun altını doldurur, Ctrl Z geri alır, Ctrl Enter kaydeder.',

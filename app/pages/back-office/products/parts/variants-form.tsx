@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { ProductRecord } from '~/features/catalogue/catalogue.server'
 import { Button } from '~/ui/button'
 import { GridParts } from '../../shared/grid/grid-parts'
@@ -16,7 +16,9 @@ export function VariantsForm({ product, revision, answer, mayWrite }: PartProps<
   const [newRows, setNewRows] = useState(Math.max(1, typedRows))
   const addRows = (count: number) => setNewRows((rows) => Math.min(rows + count, mostNew))
   const grid = useGrid({ version: revision, more: addRows })
-  const field = (name: string, stored: string, label: string, maxLength: number) => (
+  const [first] = product.variants
+  const priceHint = useId()
+  const field = (name: string, stored: string, label: string, maxLength: number, describedBy?: string) => (
     <td>
       <input
         type="text"
@@ -26,6 +28,7 @@ export function VariantsForm({ product, revision, answer, mayWrite }: PartProps<
         data-stored={stored}
         maxLength={maxLength}
         aria-label={label}
+        aria-describedby={describedBy}
       />
     </td>
   )
@@ -54,7 +57,13 @@ export function VariantsForm({ product, revision, answer, mayWrite }: PartProps<
         }
         after={Array.from({ length: newRows }, (_, at) => (at === 0 ? '' : `-${at}`)).map((row) => (
           <tr key={row}>
-            {field(`cesit-kod-yeni${row}`, '', `${text.addVariant}, ${text.variantCode}`, 64)}
+            {field(
+              `cesit-kod-yeni${row}`,
+              '',
+              `${text.addVariant}, ${text.variantCode}`,
+              64,
+              first && priceHint,
+            )}
             {field(`cesit-ad-yeni${row}`, '', `${text.addVariant}, ${text.variantName}`, 160)}
             {field(`cesit-barkod-yeni${row}`, '', `${text.addVariant}, ${text.barcode}`, 32)}
             <td className="text-ink-2">{text.addVariant}</td>
@@ -83,6 +92,11 @@ export function VariantsForm({ product, revision, answer, mayWrite }: PartProps<
           </tr>
         )}
       </GridParts>
+      {first && (
+        <p className="text-meta text-ink-2" id={priceHint}>
+          {first.offers.length > 0 ? text.newVariantPrices(nameOf(first)) : text.newVariantUnpriced}
+        </p>
+      )}
       <span className="with-script">
         <Button type="button" size="small" icon="plus" onClick={() => addRows(1)}>
           {text.addRow}
