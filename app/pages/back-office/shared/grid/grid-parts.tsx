@@ -1,9 +1,11 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 
 /** Rows of one part: what is out of sight is not laid out, so that a key stays quick in a table of hundreds of rows. */
 const partLength = 25
 
-/** A table of fields in parts, each under the headings. `columns`: fields of a row beside its name. */
+/**
+ * A table of fields in parts, each under the headings, and the line below it for the fault of the focused field (`openGrid`). `columns`: fields of a row beside its name.
+ */
 export function GridParts<Row extends { id: number }>({
   grid,
   rows,
@@ -24,21 +26,26 @@ export function GridParts<Row extends { id: number }>({
     { length: Math.max(1, Math.ceil(rows.length / partLength)) },
     (_, at) => at * partLength,
   )
+  const told = useId()
   return (
-    <div className="office-grid" ref={grid}>
-      {starts.map((start) => (
-        <div key={start} className="office-grid-part" style={{ minWidth: `${8 + columns * 7.5}rem` }}>
-          <table>
-            <thead>
-              <tr>{headings}</tr>
-            </thead>
-            <tbody>
-              {rows.slice(start, start + partLength).map(children)}
-              {start === starts.at(-1) && after}
-            </tbody>
-          </table>
-        </div>
-      ))}
+    <div className="min-w-0">
+      <div className="office-grid" ref={grid}>
+        {starts.map((start) => (
+          <div key={start} className="office-grid-part" style={{ minWidth: `${8 + columns * 7.5}rem` }}>
+            <table>
+              <thead>
+                <tr>{headings}</tr>
+              </thead>
+              <tbody>
+                {rows.slice(start, start + partLength).map(children)}
+                {start === starts.at(-1) && after}
+              </tbody>
+            </table>
+          </div>
+        ))}
+      </div>
+      {/* Written by openGrid alone. */}
+      <p className="office-grid-told" id={told} role="status" />
     </div>
   )
 }

@@ -9,7 +9,8 @@ export type CheckCell = (cell: HTMLInputElement) => string
 /**
  * Makes the tables of fields below an element behave like a spreadsheet: arrows and Enter move, a copied block is pasted over several cells, Ctrl D copies
  * the cell above, Ctrl Shift D fills the column below, Ctrl Z takes the last change back. Changed cells are marked and only they are
- * sent. `more` adds rows for a block that is longer than the table. Returns the function that takes it all back.
+ * sent. The fault of the focused cell stands in the line below the table. `more` adds rows for a block that is longer than the table.
+ * Returns the function that takes it all back.
  */
 export function openGrid(
   table: HTMLElement,
@@ -21,6 +22,7 @@ export function openGrid(
   const { signal } = stop
   const rows = () => [...table.querySelectorAll<HTMLTableRowElement>('tbody > tr')]
   const cells = () => [...table.querySelectorAll<Cell>('tbody input[type="text"]')]
+  const told = table.parentElement?.querySelector<HTMLElement>(':scope > .office-grid-told') ?? null
 
   table.addEventListener(
     'focusin',
@@ -28,6 +30,7 @@ export function openGrid(
       if (!isCell(target)) return
       atFocus = target.value
       target.select()
+      tell(target)
     },
     { signal },
   )
@@ -42,7 +45,15 @@ export function openGrid(
     },
     { signal },
   )
-  table.addEventListener('input', ({ target }) => isCell(target) && mark(target, check), { signal })
+  table.addEventListener(
+    'input',
+    ({ target }) => {
+      if (!isCell(target)) return
+      mark(target, check)
+      tell(target)
+    },
+    { signal },
+  )
   table.addEventListener(
     'change',
     ({ target }) => {
@@ -65,7 +76,11 @@ export function openGrid(
   )
   // The request is built in the same event, after this listener: a disabled field is not sent.
   table.closest('form')?.addEventListener('submit', sendChangedOnly, { capture: true, signal })
-  for (const cell of cells()) if (isChanged(cell) || cell.hasAttribute('data-changed')) mark(cell, check)
+  for (const cell of cells()) {
+    // The fault that a refused save has found stays until the entry changes.
+    if (cell.title) cell.toggleAttribute('data-changed', isChanged(cell))
+    else if (isChanged(cell) || cell.hasAttribute('data-changed')) mark(cell, check)
+  }
   return () => stop.abort()
 
   function onKey(event: KeyboardEvent) {
@@ -127,18 +142,29 @@ export function openGrid(
       .map(({ cell, value }) => ({ cell, before: cell.value, after: value }))
     if (changes.length > 0) done.push(changes)
     for (const { cell, after } of changes) put(cell, after)
-    if (isCell(document.activeElement)) atFocus = document.activeElement.value
+    if (!isCell(document.activeElement)) return
+    atFocus = document.activeElement.value
+    tell(document.activeElement)
   }
 
   function undo() {
     const changes = done.pop() ?? []
     for (const { cell, before } of changes) put(cell, before)
-    changes[0]?.cell.focus()
+    if (!changes[0]) return
+    changes[0].cell.focus()
+    tell(changes[0].cell)
   }
 
   function put(cell: Cell, value: string) {
     cell.value = value
     mark(cell, check)
+  }
+
+  /** Writes the fault of the focused cell below the table, where a finger and a screen reader find it. It stays when the focus leaves. */
+  function tell(cell: Cell) {
+    if (!told) return
+    told.textContent = cell.title && `${cell.getAttribute('aria-label') ?? ''}: ${cell.title}`
+    for (const one of cells()) describe(one, told.id, one === cell && cell.title !== '')
   }
 
   function sendChangedOnly() {
@@ -173,6 +199,14 @@ function mark(cell: Cell, check: CheckCell): void {
   cell.title = fault
   if (fault) cell.setAttribute('aria-invalid', 'true')
   else cell.removeAttribute('aria-invalid')
+}
+
+/** Adds the id of a description to a cell, or takes it away; other descriptions stay. */
+function describe(cell: Cell, id: string, isDescribed: boolean): void {
+  const others = (cell.getAttribute('aria-describedby') ?? '').split(' ').filter((one) => one && one !== id)
+  const all = isDescribed ? [...others, id] : others
+  if (all.length > 0) cell.setAttribute('aria-describedby', all.join(' '))
+  else cell.removeAttribute('aria-describedby')
 }
 
 /** A refused save shows the entries again: they differ from the stored value, which the page names apart. */
