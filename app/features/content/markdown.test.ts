@@ -80,8 +80,22 @@ describe('the texts of the shop', () => {
     ])
   })
 
+  test('whole words are slanted, also in bold text and in links', () => {
+    const link = { kind: 'link', href: '/a_b', external: false }
+    expect(inlines('_İnce_ (_çok ince_), **kalın _eğik_** ve [_şu_](/a_b)')).toEqual([
+      { kind: 'em', inlines: ['İnce'] },
+      ' (',
+      { kind: 'em', inlines: ['çok ince'] },
+      '), ',
+      { kind: 'strong', inlines: ['kalın ', { kind: 'em', inlines: ['eğik'] }] },
+      ' ve ',
+      { ...link, inlines: [{ kind: 'em', inlines: ['şu'] }] },
+    ])
+  })
+
   test('signs without meaning stay as they are', () => {
-    const text = '5 * 3 ** 2, [not], (bu), a_b_c, `kod`, # 1, <b>kalın</b> &amp; ![x]'
+    const text =
+      '5 * 3 ** 2, [not], (bu), a_b_c, Ad: ____ _ a_ , https://a.example/_x_/, `kod`, # 1, <b>kalın</b> &amp; ![x]'
     expect(inlines(text)).toEqual([text])
   })
 })
@@ -208,6 +222,7 @@ describe('in any text', () => {
   const scraps = fc.constantFrom(
     '**',
     '*',
+    '_',
     '[',
     ']',
     '(',
@@ -277,16 +292,26 @@ describe('in any text', () => {
     )
   })
 
-  test.each(['**a', '[a', '[a](b', '![', '![a](resim:', '| ', '|- ', '## ', '{{company.', '- [**'])(
-    '%j repeated to 100,000 characters is read quickly',
-    (scrap) => {
-      const text = scrap.repeat(100_000 / scrap.length)
-      const started = performance.now()
-      parseMarkdown(text)
-      parseMarkdown(text.replaceAll(' ', '\n'))
-      expect(performance.now() - started).toBeLessThan(1000)
-    },
-  )
+  test.each([
+    '**a',
+    '_a',
+    '_a_',
+    '[a',
+    '[a](b',
+    '![',
+    '![a](resim:',
+    '| ',
+    '|- ',
+    '## ',
+    '{{company.',
+    '- [**',
+  ])('%j repeated to 100,000 characters is read quickly', (scrap) => {
+    const text = scrap.repeat(100_000 / scrap.length)
+    const started = performance.now()
+    parseMarkdown(text)
+    parseMarkdown(text.replaceAll(' ', '\n'))
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
 })
 
 test('the demo texts are read without leftover markup', () => {

@@ -85,14 +85,15 @@ const paragraph = (inlines: readonly Inline[]) => ({
   content: runningOf(inlines),
 })
 
-function runningOf(inlines: readonly Inline[], marks: readonly Mark[] = []): Running[] {
+/** Running text that the Markdown reader has read, as that of a rich text. */
+export function runningOf(inlines: readonly Inline[], marks: readonly Mark[] = []): Running[] {
   return inlines.flatMap((part): Running[] => {
     if (typeof part === 'string')
       return [
         marks.length > 0 ? { type: 'text', text: part, marks: [...marks] } : { type: 'text', text: part },
       ]
     const mark: Mark =
-      part.kind === 'strong' ? { type: 'strong' } : { type: 'link', attrs: { href: part.href } }
+      part.kind === 'link' ? { type: 'link', attrs: { href: part.href } } : { type: part.kind }
     const isNew = !marks.some(({ type }) => type === mark.type)
     return runningOf(part.inlines, isNew ? [...marks, mark] : marks)
   })

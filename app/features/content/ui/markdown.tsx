@@ -93,6 +93,7 @@ function showInlines(inlines: readonly Inline[]): ReactNode {
     if (typeof part === 'string') return part
     const words = showInlines(part.inlines)
     if (part.kind === 'strong') return <strong className="font-semibold">{words}</strong>
+    if (part.kind === 'em') return <em>{words}</em>
     if (part.external || !part.href.startsWith('/')) return <PlainLink {...part}>{words}</PlainLink>
     return (
       <ShopLink to={part.href} className="link">
