@@ -4,6 +4,7 @@ import { Checkbox } from '~/ui/forms/checkbox'
 import { TextArea, TextField } from '~/ui/forms/field'
 import { Select } from '~/ui/forms/select'
 import { PictureField, Thumbnail } from '../shared/picture-field'
+import { RichTextArea } from '../shared/rich-text/rich-text-area'
 import { text } from './text'
 
 /** The entry of a field of this block: typed in a refused save, or stored. */
@@ -28,7 +29,7 @@ export function BlockFields({
     const markdown = markdownOf(doc)
     if (markdown === null) return <p className="text-meta text-ink-2">{text.rich}</p>
     return (
-      <TextArea
+      <RichTextArea
         name={name(field)}
         label={text.body}
         hint={text.bodyHint}

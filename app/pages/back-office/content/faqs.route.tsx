@@ -2,11 +2,12 @@ import { Link } from 'react-router'
 import { faqEditor, listFaqRecords } from '~/features/content/content.server'
 import { revisionOf } from '~/http/calls/editing.server'
 import { metaOf } from '~/pages/shared/page-meta'
-import { TextArea, TextField } from '~/ui/forms/field'
+import { TextField } from '~/ui/forms/field'
 import { Done } from '../shared/action'
 import { entryOf, type RecordAnswer, RecordForm } from '../shared/records/record-form'
 import { RecordActions } from '../shared/records/record-actions'
 import { saveRecord } from '../shared/records/save-record.server'
+import { RichTextArea } from '../shared/rich-text/rich-text-area'
 import { readAction, staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/faqs.route'
 import { text as all } from './text'
@@ -115,7 +116,7 @@ function Fields({ row, answer, verb }: { row?: Row; answer: RecordAnswer | undef
         maxLength={300}
         defaultValue={entry('soru', row?.question ?? '')}
       />
-      <TextArea
+      <RichTextArea
         name="yanit"
         label={text.answer}
         hint={all.bodyHint}

@@ -33,6 +33,8 @@ export function Search() {
 
   useEffect(() => {
     const open = (event: globalThis.KeyboardEvent) => {
+      // The editor of texts takes Ctrl K for its links.
+      if (event.defaultPrevented) return
       const isPalette = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
       const isSlash = event.key === '/' && !isField(event.target)
       if (!isPalette && !isSlash) return
