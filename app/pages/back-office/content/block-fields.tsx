@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { type Block, type Doc, markdownOf } from '~/features/content/content'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { TextArea, TextField } from '~/ui/forms/field'
 import { Select } from '~/ui/forms/select'
+import { DragHandle, useFormOrder } from '../shared/order/form-order'
+import { MoveButtons } from '../shared/order/move-buttons'
+import { inOrder, readKeys } from '../shared/order/move-key'
 import { PictureField, Thumbnail } from '../shared/picture-field'
 import { RichTextArea } from '../shared/rich-text/rich-text-area'
 import { text } from './text'
@@ -10,16 +13,48 @@ import { text } from './text'
 /** The entry of a field of this block: typed in a refused save, or stored. */
 type Entry = (field: string, stored: string) => string
 
-/** The fields of a block by its kind, with its place and the box that removes it. */
-export function BlockFields({
+type Values = Readonly<Record<string, string>> | null
+
+/** The blocks of a form in their order, as its fields. `values`: the entries of a refused save. */
+export function BlockList({ blocks, values }: { blocks: readonly Block[]; values: Values }) {
+  const shown = inOrder(blocks, readKeys(values?.['dizi']), ({ id }) => id)
+  const { list, order, field, moveOf } = useFormOrder(shown.map(({ id }) => id))
+  const known = new Map(blocks.map((block) => [block.id, block]))
+  return (
+    <>
+      {field}
+      <ol className="office-blocks" ref={list as RefObject<HTMLOListElement>}>
+        {order.map((id, at) => (
+          <li key={id}>
+            <BlockFields
+              block={known.get(id)!}
+              at={at}
+              count={order.length}
+              values={values}
+              onMove={moveOf(at)}
+            />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** The fields of a block by its kind, with the buttons that move it and the box that removes it. */
+function BlockFields({
   block,
-  place,
+  at,
+  count,
   values,
+  onMove,
 }: {
   block: Block
-  place: number
-  values: Readonly<Record<string, string>> | null
+  at: number
+  count: number
+  values: Values
+  onMove: Parameters<typeof MoveButtons>[0]['onMove']
 }) {
+  const title = `${at + 1}. ${text.block[block.kind]}`
   const name = (field: string) => `b-${block.id}-${field}`
   const entry: Entry = (field, stored) => values?.[name(field)] ?? stored
   const line = (field: string, label: string, stored: string, maxLength = 160) => (
@@ -48,19 +83,11 @@ export function BlockFields({
   )
   return (
     <fieldset className="office-block">
-      <legend>
-        {place}. {text.block[block.kind]}
-      </legend>
+      <legend>{title}</legend>
       {fieldsOf(block)}
-      <div className="office-actions items-end">
-        <TextField
-          name={name('sira')}
-          label={text.order}
-          inputMode="decimal"
-          maxLength={5}
-          className="input w-20"
-          defaultValue={entry('sira', String(place))}
-        />
+      <div className="office-actions items-center">
+        <DragHandle />
+        <MoveButtons of={block.id} name={title} at={at} count={count} onMove={onMove} />
         <Checkbox
           name={name('sil')}
           value="1"

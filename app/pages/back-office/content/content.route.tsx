@@ -21,7 +21,7 @@ import { PictureField } from '../shared/picture-field'
 import { OpenElsewhere } from '../shared/open-elsewhere'
 import { staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/content.route'
-import { BlockFields } from './block-fields'
+import { BlockList } from './block-fields'
 import { addedKinds } from './read-blocks.server'
 import { saveContent } from './save-content.server'
 import { text } from './text'
@@ -121,13 +121,15 @@ export default function Content({ loaderData, actionData }: Route.ComponentProps
         preventScrollReset
       >
         <input type="hidden" name="surum" value={actionData?.revision ?? revision} />
+        {/* The Enter key presses the first button of a form. */}
+        <button hidden name="islem" value="taslak">
+          {text.draft}
+        </button>
         <div>
           <section className="office-card">
             <h2>{text.blocks}</h2>
             <p className="text-meta text-ink-2">{blocks.length === 0 ? text.noBlocks : text.blocksHint}</p>
-            {blocks.map((block, at) => (
-              <BlockFields key={block.id} block={block} place={at + 1} values={values} />
-            ))}
+            <BlockList blocks={blocks} values={values} />
             <div className="office-filters">
               <Select name="yeni-blok" label={text.kindOfBlock} defaultValue={of('yeni-blok', 'text')}>
                 {loaderData.addedKinds.map((kind) => (

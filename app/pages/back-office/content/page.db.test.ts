@@ -45,8 +45,7 @@ test('a page is drafted, filled with blocks, previewed, published, compared and 
 
   const published = await press(page, 'yayinla', {
     [`b-${text!.id}-metin`]: 'Deriyi **nemli** bezle silin. [İade](/iade)',
-    [`b-${text!.id}-sira`]: '2',
-    [`b-${picture!.id}-sira`]: '1',
+    dizi: `${picture!.id} ${text!.id}`,
     [`b-${picture!.id}-anlatim`]: 'Silinen deri kordon',
   })
   expect(published.text).toContain('Sayfa yayında')
@@ -56,6 +55,16 @@ test('a page is drafted, filled with blocks, previewed, published, compared and 
     /<strong[^>]*>nemli<\/strong>/.test(shown.html),
     shown.html.includes('Silinen deri kordon'),
   ]).toEqual([true, true])
+
+  const order = async () => (await blocksOf(id)).map((block) => block.kind)
+  const moved = await press(await browser.page(address), `asagi ${picture!.id}`, {
+    ozet: 'Taşınırken yazılan',
+  })
+  expect(moved.text).toContain('Blokların sırası değişti')
+  expect(moved.html).toContain('Taşınırken yazılan')
+  expect(await order()).toEqual(['text', 'picture'])
+  await press(moved, `yukari ${picture!.id}`)
+  expect(await order()).toEqual(['picture', 'text'])
 
   await press(await browser.page(address), 'taslak', { baslik: 'Yeni başlık', [`b-${picture!.id}-sil`]: '1' })
   expect((await guest.page(`/contents/isilti-bakimi/${id}`)).text).toContain('Işıltı bakımı')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Block, docOfTyped, markdownOf } from '~/features/content/content'
 import { blocksInput } from '~/features/content/content-schema'
+import { inOrder, moveKey, readKeys } from '../shared/order/move-key'
 import type { StaffVisit } from '../shared/staff.server'
 import { uploadPicture } from '../shared/upload-picture.server'
 import { text } from './text'
@@ -20,8 +21,9 @@ export type AddedKind = (typeof addedKinds)[number]
 
 /** The fields and files of blocks that a form may send. */
 export const blockFields = {
+  once: ['dizi', 'dugme'],
   matching:
-    /^b-[a-z0-9-]{1,40}-(sira|sil|baslik|metin|anlatim|alt-yazi|baglanti|yer|dugme|dugme-baglanti|kod|grup|soz|kim|gorev)(-\d{1,2})?$/,
+    /^b-[a-z0-9-]{1,40}-(sil|baslik|metin|anlatim|alt-yazi|baglanti|yer|dugme|dugme-baglanti|kod|grup|soz|kim|gorev)(-\d{1,2})?$/,
   files: ['yeni-resim'],
   filesMatching: /^b-[a-z0-9-]{1,40}-resim$/,
 }
@@ -30,8 +32,8 @@ export const blockFields = {
 export const fieldName = (block: { id: string }, field: string) => `b-${block.id}-${field}`
 
 /**
- * The blocks of the form in the order of their numbers, or the sentence for the first mistake. Fields that the form does not show keep
- * their stored values, and so do texts whose form a plain field cannot hold.
+ * The blocks of the form in its order, or the sentence for the first mistake. Fields that the form does not show keep their stored
+ * values, and so do texts that nobody has changed or that Markdown cannot hold.
  */
 export async function blocksIn(
   visit: StaffVisit,
@@ -39,8 +41,9 @@ export async function blocksIn(
   stored: readonly Block[],
   added: AddedKind | null,
 ): Promise<Block[] | string> {
-  const placed: { order: number; block: unknown; kind: Block['kind'] }[] = []
-  for (const [at, block] of stored.entries()) {
+  const placed: { block: unknown; kind: Block['kind'] }[] = []
+  const keys = readKeys(orderIn({ dizi: form.get('dizi'), dugme: form.get('dugme') }))
+  for (const [at, block] of inOrder(stored, keys, ({ id }) => id).entries()) {
     const of = (field: string) => {
       const value = form.get(fieldName(block, field))
       return typeof value === 'string' ? value.trim().replace(/\r\n?/g, '\n') : null
@@ -49,16 +52,13 @@ export async function blocksIn(
     const picture = await uploadPicture(visit, form, fieldName(block, 'resim'))
     if (picture === 'not_a_picture')
       return text.wrong.block(text.block[block.kind], at + 1, text.wrong.notPicture)
-    const order = Number(of('sira') ?? at + 1)
-    const changed = changedBlock(block, of, picture?.hash ?? null)
-    placed.push({ order: Number.isFinite(order) ? order : at + 1, block: changed, kind: block.kind })
+    placed.push({ block: changedBlock(block, of, picture?.hash ?? null), kind: block.kind })
   }
-  placed.sort((a, b) => a.order - b.order)
   if (added) {
     const picture = await uploadPicture(visit, form, 'yeni-resim')
     if (picture === 'not_a_picture') return text.wrong.notPicture
     if (added === 'picture' && !picture) return text.wrong.picture
-    placed.push({ order: Infinity, block: newBlock(added, picture?.hash ?? null), kind: added })
+    placed.push({ block: newBlock(added, picture?.hash ?? null), kind: added })
   }
   const read = blocksInput.safeParse(placed.map(({ block }) => block))
   if (read.success) return read.data
@@ -67,12 +67,21 @@ export async function blocksIn(
   return text.wrong.block(text.block[placed[place]?.kind ?? 'text'], place + 1, issue!.message)
 }
 
+/** The ids of the blocks in the order of a form, after a press of the buttons that move them. */
+export function orderIn({
+  dizi,
+  dugme,
+}: Readonly<Record<string, FormDataEntryValue | null | undefined>>): string {
+  const [keys, pressed] = [dizi, dugme].map((value) => (typeof value === 'string' ? value : undefined))
+  return moveKey(readKeys(keys), pressed).join(' ')
+}
+
 type Of = (field: string) => string | null
 
 function changedBlock(block: Block, of: Of, key: string | null): unknown {
   const body = (doc: Parameters<typeof markdownOf>[0], field: string) => {
-    const typed = of(field)
-    return typed === null || markdownOf(doc) === null ? doc : docOfTyped(typed)
+    const [typed, stored] = [of(field), markdownOf(doc)]
+    return typed === null || stored === null || typed === stored ? doc : docOfTyped(typed)
   }
   const picture = <P extends { key: string; alt: string } | null>(stored: P, name: string) => {
     const alt = of(name) ?? stored?.alt ?? ''

@@ -12,7 +12,7 @@ import type { Refused } from '../shared/action'
 import { readId } from '../shared/list-address'
 import { readMoment } from '../shared/moment-field'
 import { readAction } from '../shared/staff.server'
-import { addedKinds, blockFields, blocksIn } from './read-blocks.server'
+import { addedKinds, blockFields, blocksIn, orderIn } from './read-blocks.server'
 import { text } from './text'
 import { nextRevision } from '../shared/records/next-revision.server'
 
@@ -29,8 +29,10 @@ const states: Readonly<Record<string, ContentState>> = {
 
 /** Saves a content as a new version: a draft, published, scheduled or withdrawn; or removes it. `yeni` adds a page. */
 export async function saveContent(args: Args) {
-  const { visit, form, values, verb, staff } = await readAction(args, {
+  const fields = {
+    ...blockFields,
     once: [
+      ...blockFields.once,
       'surum',
       'baslik',
       'baglanti',
@@ -42,9 +44,11 @@ export async function saveContent(args: Args) {
       'yeni-blok',
       'yeni-resim',
     ],
-    ...blockFields,
-  })
+  }
+  const { visit, form, verb, staff, ...entries } = await readAction(args, fields, 'taslak')
+  const values: Record<string, string> = { ...entries.values, dizi: orderIn(entries.values) }
   const by = { visitor: visit.visitor, now: staff.now }
+  const told = values['dugme'] ? 'sira' : verb
   const id = args.params.id === 'yeni' ? null : readId(args.params.id)
   const row = id === null ? null : await readVersion(visit.db, id)
   if (args.params.id !== 'yeni' && !row) throw data(null, 404)
@@ -85,7 +89,7 @@ export async function saveContent(args: Args) {
     : await addRow(visit.db, contentEditor, input, by)
   switch (edited.status) {
     case 'done':
-      return redirect(`/yonetim/icerik/${edited.done.id}?oldu=${verb}`, 303)
+      return redirect(`/yonetim/icerik/${edited.done.id}?oldu=${told}`, 303)
     case 'missing':
       return refuse(text.wrong.gone, 404)
     case 'stale':

@@ -40,7 +40,7 @@ export const text = {
   blocks: 'Bloklar',
   noBlocks: 'Henüz blok yok. Aşağıdan ekleyin.',
   blocksHint:
-    'Sırayı sayılarla verin; küçük olan önce gelir. “Blok ekle” yazdıklarınızı taslak olarak kaydeder.',
+    'Sırayı sürükleyerek ya da Yukarı ve Aşağı ile değiştirin. “Blok ekle” yazdıklarınızı taslak olarak kaydeder.',
   block: {
     text: 'Metin',
     picture: 'Resim',
@@ -53,7 +53,6 @@ export const text = {
     quotation: 'Alıntı',
     columns: 'Sütunlar',
   } satisfies Record<Block['kind'], string>,
-  order: 'Sıra',
   removeBlock: 'Bu bloğu sil',
   heading: 'Başlık',
   body: 'Metin',
@@ -105,6 +104,7 @@ export const text = {
   done: {
     taslak: 'Taslak kaydedildi. Ziyaretçiler yayındaki sürümü görmeye devam ediyor.',
     ekle: 'Blok eklendi; sayfa taslak olarak kaydedildi.',
+    sira: 'Blokların sırası değişti; sayfa taslak olarak kaydedildi.',
     yayinla: 'Sayfa yayında.',
     planla: 'Sayfa planlandı.',
     'geri-cek': 'Sayfa yayından çekildi.',

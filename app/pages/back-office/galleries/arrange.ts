@@ -13,15 +13,6 @@ export function withKeys<Picture extends { picture: string }>(
   })
 }
 
-/** The keyed pictures in the order of a form's keys. Those that the form did not know come last. */
-export function inOrderOf<Picture extends { key: string }>(
-  pictures: readonly Picture[],
-  keys: readonly string[],
-): Picture[] {
-  const known = keys.flatMap((key) => pictures.find((one) => one.key === key) ?? [])
-  return [...known, ...pictures.filter((one) => !keys.includes(one.key))]
-}
-
 /** The text of a picture as typed, or as stored where the form had no such field. */
 export const typedOr = (
   values: Values | undefined,

@@ -8,12 +8,12 @@ import {
 import { addRow, changeRow, removeRow } from '~/http/calls/editing.server'
 import { filesIn } from '~/pages/shared/account-form'
 import { readId } from '../shared/list-address'
-import { moveKey, readKeys } from '../shared/order/move-key'
+import { inOrder, moveKey, readKeys } from '../shared/order/move-key'
 import type { RecordAnswer } from '../shared/records/record-form'
 import { readAction, type StaffVisit } from '../shared/staff.server'
 import { text as shared } from '../shared/text'
 import { uploadPictures } from '../shared/upload-picture.server'
-import { inOrderOf, typedOr, withKeys } from './arrange'
+import { typedOr, withKeys } from './arrange'
 import { text } from './text'
 import { nextRevision } from '../shared/records/next-revision.server'
 
@@ -86,7 +86,7 @@ function galleryIn(
     summary: values['ozet'] ?? '',
     position: Number(position),
     active: values['acik'] === '1',
-    pictures: inOrderOf(withKeys(row?.pictures ?? []), keys)
+    pictures: inOrder(withKeys(row?.pictures ?? []), keys, ({ key }) => key)
       .filter(({ key }) => values[`sil-${key}`] !== '1')
       .map(({ key, picture, title, alt }) => ({
         picture,

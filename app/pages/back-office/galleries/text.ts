@@ -23,7 +23,7 @@ export const text = {
   active: 'Mağazada gösterilir',
   addPictures: 'Resim ekle',
   listHint:
-    'İlk resim Galeri sayfasındaki kutuda görünür. Resmin anlattığı, resmi görmeyenlere okunur. Yukarı ve Aşağı, yazdıklarınızı da kaydeder.',
+    'İlk resim Galeri sayfasındaki kutuda görünür. Resmin anlattığı, resmi görmeyenlere okunur. Sırayı sürükleyerek ya da Yukarı ve Aşağı ile değiştirin, sonra kaydedin.',
   none: 'Bu galeride henüz resim yok; mağazada boş görünür. Aşağıdan birkaç resim seçip kaydedin.',
   alt: 'Resmin anlattığı',
   caption: 'Alt yazı',

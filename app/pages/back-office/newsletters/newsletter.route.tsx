@@ -15,7 +15,7 @@ import { Button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
 import { Select } from '~/ui/forms/select'
 import { Notice } from '~/ui/messages/notice'
-import { BlockFields } from '../content/block-fields'
+import { BlockList } from '../content/block-fields'
 import { text as content } from '../content/text'
 import { pathsOf } from '../shared/category-paths'
 import { Done } from '../shared/action'
@@ -144,9 +144,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
                 <p className="text-meta text-ink-2">
                   {blocks.length === 0 ? text.noBlocks : text.blocksHint}
                 </p>
-                {blocks.map((block, at) => (
-                  <BlockFields key={block.id} block={block} place={at + 1} values={values} />
-                ))}
+                <BlockList blocks={blocks} values={values} />
                 <div className="office-filters">
                   <Select name="yeni-blok" label={text.kindOfBlock} defaultValue={of('yeni-blok', 'text')}>
                     {emailKinds.map((kind) => (

@@ -24,8 +24,18 @@ const { wrong } = text
 const newsletter: Kind<NewsletterRow, Content> = {
   path: '/yonetim/bultenler',
   fields: {
-    once: ['konu', 'on-metin', 'tur', 'liste', 'gun', 'kategori', 'adresler', 'yeni-blok'],
     ...blockFields,
+    once: [
+      ...blockFields.once,
+      'konu',
+      'on-metin',
+      'tur',
+      'liste',
+      'gun',
+      'kategori',
+      'adresler',
+      'yeni-blok',
+    ],
   },
   editor: newsletterEditor,
   saving: ['kaydet', 'ekle'],

@@ -12,7 +12,7 @@ export const text = {
   preheader: 'Ön metin',
   preheaderHint: 'Gelen kutusunda konunun yanında görünen satır.',
   content: 'İçerik',
-  blocksHint: 'Bloklar sıra numarasına göre dizilir. Kaydettikçe önizleme yenilenir.',
+  blocksHint: 'Sırayı sürükleyerek ya da Yukarı ve Aşağı ile değiştirin. Kaydettikçe önizleme yenilenir.',
   noBlocks: 'İlk bloğu ekleyin.',
   kindOfBlock: 'Yeni blok',
   picture: 'Resmi (resimli bloklar için)',

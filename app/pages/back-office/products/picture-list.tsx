@@ -1,6 +1,4 @@
-import { remapNodes } from '@formkit/drag-and-drop'
-import { useDragAndDrop } from '@formkit/drag-and-drop/react'
-import { useEffect } from 'react'
+import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { Form, useNavigation } from 'react-router'
 import { picturePath } from '~/features/media/media'
@@ -8,7 +6,8 @@ import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { TextField } from '~/ui/forms/field'
 import { Select } from '~/ui/forms/select'
-import { Icon } from '~/ui/icons/icon'
+import { DragHandle } from '../shared/order/form-order'
+import { useDragOrder } from '../shared/order/use-drag-order'
 import { text } from './pictures.text'
 
 /** A refused save of pictures: the sentence, the entries, and the revision that the next save names. */
@@ -28,7 +27,7 @@ type Props = {
  */
 export function PictureList({ pictures, variants, revision, answer }: Props) {
   const pending = useNavigation().formData?.get('islem') === 'kaydet'
-  const [list, order, setOrder] = useOrder(pictures)
+  const [list, order, setOrder] = useDragOrder(pictures.map(({ pictureId }) => pictureId))
   const move = (from: number, by: -1 | 1, button: HTMLElement) => {
     const to = from + by
     if (to < 0 || to >= order.length) return
@@ -41,7 +40,7 @@ export function PictureList({ pictures, variants, revision, answer }: Props) {
     <Form method="post" className="grid gap-4">
       <input type="hidden" name="islem" value="kaydet" />
       <input type="hidden" name="surum" value={answer?.revision ?? revision} />
-      <ul className="office-pictures" ref={list}>
+      <ul className="office-pictures" ref={list as RefObject<HTMLUListElement>}>
         {order.map((id, place) => (
           <PictureItem
             key={id}
@@ -61,30 +60,6 @@ export function PictureList({ pictures, variants, revision, answer }: Props) {
       </span>
     </Form>
   )
-}
-
-const dragging = {
-  dragHandle: '.office-drag',
-  draggingClass: 'office-dragged',
-  synthDraggingClass: 'office-dragged',
-  // By default a press on the handle that takes the focus from a field ends the drag before it begins.
-  handleNodeBlur: () => undefined,
-}
-
-/** The ids in the order that the visitor gave them; new pictures come last, removed ones leave. */
-function useOrder(pictures: readonly ShownPicture[]) {
-  const [list, moved, setMoved] = useDragAndDrop<HTMLUListElement, number>(
-    pictures.map(({ pictureId }) => pictureId),
-    dragging,
-  )
-  const stored = pictures.map(({ pictureId }) => pictureId)
-  const order = [...moved.filter((id) => stored.includes(id)), ...stored.filter((id) => !moved.includes(id))]
-  // The library sorts the values and elements that it knows.
-  if (order.length !== moved.length || order.some((id, at) => id !== moved[at])) setMoved(order)
-  useEffect(() => {
-    if (list.current) remapNodes(list.current)
-  })
-  return [list, order, setMoved] as const
 }
 
 function PictureItem({
@@ -117,9 +92,7 @@ function PictureItem({
             aria-disabled={place === 0}
             onClick={({ currentTarget }) => onMove(-1, currentTarget)}
           />
-          <span className="office-drag" title={text.drag} aria-hidden="true">
-            <Icon name="rows" />
-          </span>
+          <DragHandle />
           <Button
             type="button"
             look="quiet"

@@ -13,7 +13,6 @@ export const text = {
   retry: 'Yeniden dene',
   earlier: (place: number) => `${place}. resmi öne al`,
   later: (place: number) => `${place}. resmi arkaya al`,
-  drag: 'Sürükleyip bırakın',
   list: 'Resimlerin sırası',
   listHint:
     'Resmi sürükleyin, oklarla taşıyın ya da sıra numarasını yazın; ilk resim listelerde görünür. Kaydetmeyi unutmayın.',

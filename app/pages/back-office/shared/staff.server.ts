@@ -21,12 +21,13 @@ export function staffVisit({ context }: Pick<Args, 'context'>): StaffVisit {
 
 /**
  * The form of an action and its verb, the value of `islem`. Throws the page for status 400 for a verb that the page does not
- * declare, and leads a staff member without the verb's permission to the page that says so.
+ * declare, and leads a staff member without the verb's permission to the page that says so. `moving`: the verb of the
+ * buttons that move a part of the form's list.
  */
-export async function readAction(args: Args, fields: Parameters<typeof readForm>[1]) {
+export async function readAction(args: Args, fields: Parameters<typeof readForm>[1], moving = '') {
   const visit = staffVisit(args)
   const form = await readForm(args.request, { ...fields, once: [...fields.once, 'islem'] })
-  const verb = String(form.get('islem') ?? '')
+  const verb = String(form.get('islem') ?? (form.has('dugme') ? moving : ''))
   const page = pageOfPattern(args.pattern)
   const actions = page?.actions ?? {}
   const permission = Object.hasOwn(actions, verb) ? actions[verb] : undefined

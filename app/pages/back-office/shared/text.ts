@@ -29,6 +29,8 @@ export const text = {
   },
   up: 'Yukarı',
   down: 'Aşağı',
+  order: 'Sıra',
+  drag: 'Sürükleyip bırakın',
   pictures: {
     hint: 'JPEG, PNG, WebP ya da AVIF. Bir kerede birden çok dosya seçebilirsiniz; toplamı en çok 10 MB.',
     wrong: (name: string, reason: string) => `${name}: ${reason}.`,

@@ -1,7 +1,9 @@
+import type { RefObject } from 'react'
 import { Pill } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { TextArea, TextField } from '~/ui/forms/field'
+import { DragHandle, useFormOrder } from '../shared/order/form-order'
 import { MoveButtons } from '../shared/order/move-buttons'
 import { Thumbnail } from '../shared/picture-field'
 import type { ChosenProduct, FoundProducts } from './read-showcase.server'
@@ -17,34 +19,40 @@ export function ChosenProducts({
   products: readonly ChosenProduct[]
   values: Values | undefined
 }) {
+  const { list, order, field, moveOf } = useFormOrder(products.map(({ id }) => String(id)))
+  const known = new Map(products.map((one) => [String(one.id), one]))
   return (
     <>
-      <input type="hidden" name="dizi" value={products.map(({ id }) => id).join(' ')} />
+      {field}
       {products.length === 0 ? (
         <p className="text-ink-2">{text.noneChosen}</p>
       ) : (
         <>
           <p className="text-meta text-ink-2">{text.chosenHint}</p>
-          <ol className="office-parts">
-            {products.map((one, at) => (
-              <li key={one.id} className="sm:flex sm:items-center sm:justify-between">
-                <Product {...one}>{!one.isSeen && <Pill tone="wait">{text.unseen}</Pill>}</Product>
-                <div className="office-actions shrink-0 items-center">
-                  <MoveButtons of={String(one.id)} name={one.name} at={at} count={products.length} />
-                  <Checkbox
-                    name={`sil-${one.id}`}
-                    value="1"
-                    label={
-                      <>
-                        {text.removeProduct}
-                        <span className="sr-only">: {one.name}</span>
-                      </>
-                    }
-                    defaultChecked={values?.[`sil-${one.id}`] === '1'}
-                  />
-                </div>
-              </li>
-            ))}
+          <ol className="office-parts" ref={list as RefObject<HTMLOListElement>}>
+            {order.map((key, at) => {
+              const one = known.get(key)!
+              return (
+                <li key={key} className="sm:flex sm:items-center sm:justify-between">
+                  <Product {...one}>{!one.isSeen && <Pill tone="wait">{text.unseen}</Pill>}</Product>
+                  <div className="office-actions shrink-0 items-center">
+                    <DragHandle />
+                    <MoveButtons of={key} name={one.name} at={at} count={order.length} onMove={moveOf(at)} />
+                    <Checkbox
+                      name={`sil-${key}`}
+                      value="1"
+                      label={
+                        <>
+                          {text.removeProduct}
+                          <span className="sr-only">: {one.name}</span>
+                        </>
+                      }
+                      defaultChecked={values?.[`sil-${key}`] === '1'}
+                    />
+                  </div>
+                </li>
+              )
+            })}
           </ol>
         </>
       )}

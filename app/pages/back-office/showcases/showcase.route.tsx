@@ -154,7 +154,7 @@ export default function ShowcasePage({ loaderData, actionData }: Route.Component
             <section className="office-card" data-of="chosen">
               <h2>{text.chosen}</h2>
               {isUnsaved && <Notice kind="warning">{text.unsaved}</Notice>}
-              <ChosenProducts products={chosen} values={values} />
+              <ChosenProducts key={chosen.map(({ id }) => id).join(' ')} products={chosen} values={values} />
               <ProductSearch
                 key={actionData ? 'answer' : revision}
                 found={found}

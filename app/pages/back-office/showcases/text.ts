@@ -46,7 +46,7 @@ export const text = {
   active: 'Mağazada gösterilir',
   save: 'Kaydet',
   chosen: 'Seçilen ürünler',
-  chosenHint: 'Yukarı ve Aşağı, yazdıklarınızı da kaydeder.',
+  chosenHint: 'Sırayı sürükleyerek ya da Yukarı ve Aşağı ile değiştirin, sonra kaydedin.',
   noneChosen: 'Henüz ürün seçilmedi. Aşağıdan arayın ya da kodlarını yazın.',
   unsaved: 'Listede kaydedilmemiş ürünler var. Kaydet’e basınca mağazada görünürler.',
   unseen: 'Misafirler görmüyor',

@@ -27,7 +27,7 @@ export type Kind<Row extends Stored, Content> = {
   path: string
   fields: Parameters<typeof readAction>[1]
   editor: Editor<Row, Content & Step>
-  /** Verbs that save the entries as a draft. */
+  /** Verbs that save the entries as a draft; the first one is that of the buttons that move a part. */
   saving: readonly string[]
   read: (entries: Entries<Row>) => Content | string | Promise<Content | string>
   /** The stored content, which a step to another state keeps. */
@@ -44,7 +44,7 @@ const untilNow = 5_000
 export async function saveCampaign<Row extends Stored, Content>(args: Args, kind: Kind<Row, Content>) {
   const { fields, editor, path } = kind
   const once = [...fields.once, 'surum', 'zaman']
-  const { visit, form, values, verb } = await readAction(args, { ...fields, once })
+  const { visit, form, values, verb } = await readAction(args, { ...fields, once }, kind.saving[0])
   const id = args.params.id === 'yeni' ? null : readId(args.params.id)
   const row = id === null ? null : await editor.read(visit.db, id)
   if (args.params.id !== 'yeni' && !row) throw data(null, 404)

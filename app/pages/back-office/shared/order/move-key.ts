@@ -12,3 +12,13 @@ export function moveKey(keys: readonly string[], asked: string | undefined): str
   const moved = keys.with(from, keys[to]!)
   return moved.with(to, key)
 }
+
+/** The parts of a list in the order of a form's keys. Those that the form did not know come last. */
+export function inOrder<Part>(
+  parts: readonly Part[],
+  keys: readonly string[],
+  keyOf: (part: Part) => string,
+): Part[] {
+  const known = keys.flatMap((key) => parts.find((one) => keyOf(one) === key) ?? [])
+  return [...known, ...parts.filter((one) => !keys.includes(keyOf(one)))]
+}
