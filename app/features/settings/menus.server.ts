@@ -74,6 +74,31 @@ export function moveMenuItem(db: Db, id: number, by: -1 | 1, actor: string): Pro
   })
 }
 
+/** Gives the entries below one entry, or the topmost ones, the order of `ids`. Entries that `ids` does not name come last. */
+export function orderMenuItems(
+  db: Db,
+  level: Pick<MenuInput, 'menu' | 'parentId'>,
+  ids: readonly number[],
+  actor: string,
+): Promise<void> {
+  return transaction(db, async (db) => {
+    const stored = (await readSiblings(db, level)).map(({ id }) => id)
+    const order = [...ids.filter((id) => stored.includes(id)), ...stored.filter((id) => !ids.includes(id))]
+    if (order.join() === stored.join()) return
+    for (const [position, id] of order.entries())
+      await db.update(menuItems).set({ position }).where(eq(menuItems.id, id))
+    const subject = level.parentId === null ? `menus ${level.menu}` : `menu_items ${level.parentId}`
+    await audit(db, {
+      actor,
+      action: 'menu_items order',
+      subject,
+      before: { order: stored },
+      after: { order },
+    })
+    forgetBriefly(db)
+  })
+}
+
 function readSiblings(db: Transaction, { menu, parentId }: Pick<MenuInput, 'menu' | 'parentId'>) {
   const above = parentId === null ? isNull(menuItems.parentId) : eq(menuItems.parentId, parentId)
   return db

@@ -9,7 +9,7 @@ import { text } from './text'
 
 export { changeSettings, readStored, type SettingChange } from './edit-settings.server'
 export { claimLink, claimLinks, findLink, guessProduct, releaseLink } from './links.server'
-export { listMenuItems, menuEditor, moveMenuItem } from './menus.server'
+export { listMenuItems, menuEditor, moveMenuItem, orderMenuItems } from './menus.server'
 export {
   findProblems,
   findRedirect,

@@ -487,6 +487,7 @@ export const backOfficePages: readonly BackOfficePage[] = [
       sil: 'content.write',
       yukari: 'content.write',
       asagi: 'content.write',
+      sirala: 'content.write',
     },
     menu: { subject: 'İçerik', title: 'Menüler', icon: 'rows' },
   },

@@ -1,12 +1,16 @@
-import { data, redirect } from 'react-router'
+import type { RefObject } from 'react'
+import { data, redirect, useSubmit } from 'react-router'
 import { menuNames } from '~/features/settings/settings'
-import { listMenuItems, menuEditor, moveMenuItem } from '~/features/settings/settings.server'
+import { listMenuItems, menuEditor, moveMenuItem, orderMenuItems } from '~/features/settings/settings.server'
 import { revisionOf } from '~/http/calls/editing.server'
 import { metaOf } from '~/pages/shared/page-meta'
 import { TextField } from '~/ui/forms/field'
 import { Select } from '~/ui/forms/select'
 import { Action, ActionForm, Done } from '../shared/action'
 import { readId } from '../shared/list-address'
+import { DragHandle } from '../shared/order/form-order'
+import { inOrder, readKeys } from '../shared/order/move-key'
+import { useDragOrder } from '../shared/order/use-drag-order'
 import { entryOf, type RecordAnswer, RecordForm } from '../shared/records/record-form'
 import { saveRecord } from '../shared/records/save-record.server'
 import { readAction, staffVisit } from '../shared/staff.server'
@@ -27,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { visit, values, verb, staff } = await readAction(args, {
-    once: ['menu', 'ust', 'yazi', 'adres', 'kayit', 'surum'],
+    once: ['menu', 'ust', 'yazi', 'adres', 'kayit', 'surum', 'dizi'],
   })
   if (verb === 'yukari' || verb === 'asagi') {
     const id = readId(values['kayit'])
@@ -36,8 +40,13 @@ export async function action(args: Route.ActionArgs) {
     await moveMenuItem(visit.db, row.id, verb === 'yukari' ? -1 : 1, staff.actor)
     return redirect(`/yonetim/menuler?oldu=${verb}`, 303)
   }
-  const { yazi: title = '', adres: link = '' } = values
   const menu = menuNames.find((one) => one === values['menu']) ?? 'header'
+  if (verb === 'sirala') {
+    const ids = readKeys(values['dizi']).flatMap((key) => readId(key) ?? [])
+    await orderMenuItems(visit.db, { menu, parentId: readId(values['ust']) }, ids, staff.actor)
+    return redirect('/yonetim/menuler?oldu=sirala', 303)
+  }
+  const { yazi: title = '', adres: link = '' } = values
   return saveRecord({
     visit,
     verb,
@@ -72,7 +81,10 @@ export default function Menus({ loaderData: { items }, actionData }: Route.Compo
             {own.length === 0 ? (
               <p className="text-ink-2">{text.none}</p>
             ) : (
-              <Level parentId={null} items={own} answer={actionData} />
+              <>
+                <p className="with-script text-meta text-ink-2">{text.dragHint}</p>
+                <Level menu={menu} parentId={null} items={own} answer={actionData} />
+              </>
             )}
             <RecordForm
               verb="ekle"
@@ -90,15 +102,37 @@ export default function Menus({ loaderData: { items }, actionData }: Route.Compo
   )
 }
 
+type LevelProps = Answer & { menu: string; parentId: number | null }
+
 /** The entries below one, with those below them. */
-function Level({ parentId, items, answer }: Answer & { parentId: number | null }) {
+function Level({ menu, parentId, items, answer }: LevelProps) {
   const own = items.filter((row) => row.parentId === parentId)
-  if (own.length === 0) return null
+  return own.length > 0 && <Entries {...{ menu, parentId, items, answer, own }} />
+}
+
+/** Entries that stand in one list. They are dragged among themselves alone, and saved on dropping. */
+function Entries({ menu, parentId, items, answer, own }: LevelProps & { own: readonly Row[] }) {
+  const submit = useSubmit()
+  const level = `${menu}-${parentId ?? ''}`
+  const [list, order] = useDragOrder(
+    own.map(({ id }) => id),
+    {
+      handle: `.office-drag[data-of="${level}"]`,
+      follows: true,
+      onDrop: (ids) =>
+        void submit(
+          { islem: 'sirala', menu, ust: parentId ?? '', dizi: ids.join(' ') },
+          { method: 'post', preventScrollReset: true },
+        ),
+    },
+  )
+  const rows = inOrder(own, order.map(String), ({ id }) => String(id))
   return (
-    <ul className="office-parts">
-      {own.map((row, at) => (
+    <ul className="office-parts" ref={list as RefObject<HTMLUListElement>}>
+      {rows.map((row, at) => (
         <li key={row.id}>
           <p className="flex flex-wrap items-center gap-x-3">
+            {own.length > 1 && <DragHandle of={level} />}
             <b>{row.title}</b>
             <span className="text-ink-2 wrap-anywhere">{row.link}</span>
           </p>
@@ -121,7 +155,7 @@ function Level({ parentId, items, answer }: Answer & { parentId: number | null }
               <p className="text-meta text-ink-2">{text.removeHint}</p>
             </Action>
           </div>
-          <Level parentId={row.id} items={items} answer={answer} />
+          <Level menu={menu} parentId={row.id} items={items} answer={answer} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '~/db/tables.server'
 import { readVersion } from '~/features/content/content.server'
@@ -159,6 +159,35 @@ test('menus refuse dead links and circles, and entries are moved', async () => {
   expect(places(after).indexOf(first!.id)).toBe(
     places(rows.filter(({ id }) => id !== second!.id)).indexOf(first!.id) - 1,
   )
+})
+
+test('the entries of one level take a dragged order, without those of another', async () => {
+  const page = await browser.page('/yonetim/menuler')
+  const level = async () => {
+    const rows = await db
+      .select()
+      .from(menuItems)
+      .where(and(eq(menuItems.menu, 'header'), isNull(menuItems.parentId)))
+      .orderBy(asc(menuItems.position), asc(menuItems.id))
+    return rows.map(({ id }) => id)
+  }
+  for (const title of ['Sürüklenen', 'Öteki'])
+    await act(browser, page, 'ekle', { yazi: title, adres: '' }, { menu: 'header' })
+  const before = await level()
+  const [other] = await db.select().from(menuItems).where(eq(menuItems.menu, 'footer')).limit(1)
+  const dragged = before.toReversed()
+  const order = (ids: readonly number[]) =>
+    browser.send('/yonetim/menuler', {
+      method: 'POST',
+      body: new URLSearchParams({ islem: 'sirala', menu: 'header', ust: '', dizi: ids.join(' ') }),
+    })
+  await order([other!.id, ...dragged.slice(0, 2)])
+  expect(await level()).toEqual([
+    ...dragged.slice(0, 2),
+    ...before.filter((id) => !dragged.slice(0, 2).includes(id)),
+  ])
+  const [kept] = await db.select().from(auditLog).where(eq(auditLog.action, 'menu_items order'))
+  expect([kept!.subject, kept!.actor]).toEqual(['menus header', `user ${staff.id}`])
 })
 
 test('redirects refuse circles and dead pages, and lead the visitor on', async () => {

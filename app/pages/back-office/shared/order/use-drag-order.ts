@@ -10,14 +10,25 @@ const dragging = {
 
 /**
  * The keys of a list in the order that a staff member gives them by dragging its items with mouse or finger; new keys come last, removed
- * ones leave. `handle`: the selector of an item's handle. `onDrop`: called with the order after a drag that changed it.
+ * ones leave. `handle`: the selector of an item's handle. `onDrop`: called with the order after a drag that changed it. `follows`: a new
+ * order of `stored` wins, for lists that are saved at once.
  */
 export function useDragOrder<Key extends string | number>(
   stored: readonly Key[],
-  { handle = '.office-drag', onDrop }: { handle?: string; onDrop?: (order: Key[]) => void } = {},
+  {
+    handle = '.office-drag',
+    onDrop,
+    follows = false,
+  }: { handle?: string; onDrop?: (order: Key[]) => void; follows?: boolean } = {},
 ) {
   const list = useRef<HTMLElement>(null)
   const [chosen, setChosen] = useState<readonly Key[]>(stored)
+  const keys = stored.join(' ')
+  const [followed, setFollowed] = useState(keys)
+  if (follows && keys !== followed) {
+    setFollowed(keys)
+    setChosen(stored)
+  }
   const order = [
     ...chosen.filter((key) => stored.includes(key)),
     ...stored.filter((key) => !chosen.includes(key)),
