@@ -30,6 +30,7 @@ const alike = [
   'plain-shop',
   'quantity',
   'quick-order',
+  'rich-text',
   'search-box',
   'shop-away',
   'sign-in',

@@ -10,6 +10,8 @@ const picture = (color: string) =>
 
 test('pictures are uploaded one by one, moved by mouse and keyboard, and saved', async ({ page, faults }) => {
   faults.expect(/422/)
+  const warnings: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
   await signInOnce(page, 'admin@vitrin.test')
   await openReady(page, '/yonetim/urunler/7/resimler')
   const places = page.locator('.office-pictures > li')
@@ -55,4 +57,5 @@ test('pictures are uploaded one by one, moved by mouse and keyboard, and saved',
   await expect(page.getByText('Resimler kaydedildi.')).toBeVisible()
   await page.reload()
   expect(await shown()).toEqual(dragged)
+  expect(warnings.filter((warning) => warning.includes('draggable'))).toEqual([])
 })

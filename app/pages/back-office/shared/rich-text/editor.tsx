@@ -11,6 +11,7 @@ export type EditorProps = {
   id: string
   area: RefObject<HTMLTextAreaElement | null>
   rows: number
+  startsFocused: boolean
   required: boolean | undefined
   labelledBy: string
   describedBy: string
@@ -20,7 +21,7 @@ export type EditorProps = {
 }
 
 /** The editor of a field, with its buttons. It loads alone, when a field comes into sight. */
-export function Editor({ id, area, rows, onNotHeld, ...names }: EditorProps) {
+export function Editor({ id, area, rows, startsFocused, onNotHeld, ...names }: EditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
   const editor = useRef<FieldEditor>(null)
@@ -28,6 +29,9 @@ export function Editor({ id, area, rows, onNotHeld, ...names }: EditorProps) {
   const [isLinking, setLinking] = useState(false)
 
   const attributes = useEffectEvent(() => attributesOf(id, names))
+  const focusFirst = useEffectEvent((made: FieldEditor) => {
+    if (startsFocused) made.view.focus()
+  })
   const follow = useEffectEvent(() => {
     if (!area.current || !editor.current) return
     if (isHeldByDoc(area.current.value)) editor.current.read()
@@ -46,6 +50,7 @@ export function Editor({ id, area, rows, onNotHeld, ...names }: EditorProps) {
       onState: setState,
     })
     editor.current = made
+    focusFirst(made)
     // A form that is emptied changes its fields after it has told so, and without telling of each.
     const emptied = () => setTimeout(follow)
     const { form, labels } = field
@@ -105,7 +110,12 @@ export function Editor({ id, area, rows, onNotHeld, ...names }: EditorProps) {
 
 function attributesOf(
   id: string,
-  { required, labelledBy, describedBy, isInvalid }: Omit<EditorProps, 'id' | 'area' | 'rows' | 'onNotHeld'>,
+  {
+    required,
+    labelledBy,
+    describedBy,
+    isInvalid,
+  }: Omit<EditorProps, 'id' | 'area' | 'rows' | 'startsFocused' | 'onNotHeld'>,
 ): Record<string, string> {
   return {
     id,

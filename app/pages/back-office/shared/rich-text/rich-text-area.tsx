@@ -17,6 +17,7 @@ export function RichTextArea({ label, hint, error, required, rows, maxLength, ..
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const [Editor, setEditor] = useState<{ it: Loaded } | null>(null)
+  const [startsFocused, setStartsFocused] = useState(false)
   const [form, setForm] = useState<'document' | 'source' | 'not_held'>('document')
   const [length, setLength] = useState(0)
 
@@ -28,7 +29,11 @@ export function RichTextArea({ label, hint, error, required, rows, maxLength, ..
         if (area.current && !isHeldByDoc(area.current.value)) setForm('not_held')
         // Without the editor the plain field stays.
         import('./editor').then(
-          (loaded) => setEditor({ it: loaded.Editor }),
+          (loaded) => {
+            // A hidden field would lose the focus.
+            setStartsFocused(document.activeElement === area.current)
+            setEditor({ it: loaded.Editor })
+          },
           () => undefined,
         )
       },
@@ -41,7 +46,10 @@ export function RichTextArea({ label, hint, error, required, rows, maxLength, ..
   const isEdited = Editor !== null && form === 'document'
   const told = length > maxLength ? text.tooLong(formatNumber(maxLength)) : error
   const describedBy = [`${id}-hint`, told && `${id}-error`].filter(Boolean).join(' ')
-  const toDocument = () => setForm(isHeldByDoc(area.current!.value) ? 'document' : 'not_held')
+  const toDocument = () => {
+    setStartsFocused(true)
+    setForm(isHeldByDoc(area.current!.value) ? 'document' : 'not_held')
+  }
   const toSource = () => {
     setForm('source')
     requestAnimationFrame(() => area.current?.focus())
@@ -60,6 +68,7 @@ export function RichTextArea({ label, hint, error, required, rows, maxLength, ..
           id={`${id}-editor`}
           area={area}
           rows={rows}
+          startsFocused={startsFocused}
           required={required}
           labelledBy={`${id}-label`}
           describedBy={describedBy}
