@@ -156,7 +156,7 @@ async function publishLegalTexts(page: Page): Promise<void> {
     await main.getByRole('link', { name: title, exact: true }).click()
     await expect(main.getByLabel('Başlık', { exact: true })).toHaveValue(title)
     await main.getByRole('button', { name: 'Blok ekle' }).click()
-    await main.getByLabel('Metin', { exact: true }).fill(`${title}: Yeni Dükkân’ın metni.`)
+    await main.getByRole('textbox', { name: 'Metin', exact: true }).fill(`${title}: Yeni Dükkân’ın metni.`)
     await main.getByRole('button', { name: 'Yayınla' }).click()
     await expect(main.getByText('Sayfa yayında.')).toBeVisible()
     await openReady(page, guide)

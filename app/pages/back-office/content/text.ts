@@ -57,7 +57,7 @@ export const text = {
   heading: 'Başlık',
   body: 'Metin',
   bodyHint:
-    'Markdown: **kalın**, [bağlantı](/adres), satır başında “- ” liste, “## ” ara başlık. {{company.phone}} ayarlardan gelir.',
+    'Markdown: **kalın**, _eğik_, [bağlantı](/adres), satır başında “- ” liste, “## ” ara başlık. {{company.phone}} ayarlardan gelir.',
   rich: 'Bu metnin biçimi düz alana sığmıyor; burada değişmez, olduğu gibi kalır.',
   alt: 'Resmin anlatımı',
   caption: 'Alt yazı',

@@ -22,7 +22,7 @@ export const text = {
   linkHint: 'Değişirse eski adres yenisine yönlenir.',
   summary: 'Kısa açıklama',
   description: 'Açıklama',
-  descriptionHint: 'Markdown: **kalın**, listeler için satır başında “- ”.',
+  descriptionHint: 'Boş bir satır yeni paragraf başlatır.',
   brand: 'Marka',
   noBrand: 'Markasız',
   category: 'Ana kategori',
