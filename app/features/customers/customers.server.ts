@@ -46,9 +46,12 @@ export { addPartnerUser } from './partners/partner-users.server'
 export {
   findNextWaiting,
   findPartners,
+  type FoundPartner,
+  type FoundTerms,
   listDealers,
   namePartner,
   namePeople,
+  readTerms,
 } from './partners/find-partners.server'
 export { isRepresentative, listDealersOf, mayServe } from './partners/representatives.server'
 export { findPartnerId, getPartner, listPartners, type PartnerSheet } from './partners/partners.server'
@@ -57,6 +60,7 @@ export {
   getOwnPriceList,
   guestPriceKey,
   getPriceLists,
+  namePriceLists,
   openRetailList,
   type PriceList,
   priceKeyOf,

@@ -19,7 +19,14 @@ export { postByStaff, type StaffEntry } from './post-by-staff.server'
 export { readAgeing } from './ageing.server'
 export { exportLedger } from './export-ledger.server'
 export { readStatement } from './read-statement.server'
-export { findEntryByKey, hasEntries, listPaymentsSince, readBalance, sumOrders } from './store.server'
+export {
+  findEntryByKey,
+  hasEntries,
+  listPaymentsSince,
+  readBalance,
+  readBalances,
+  sumOrders,
+} from './store.server'
 export { listPayments, makeReceipt } from './receipts.server'
 export { makeStatementFile, statementFormats } from './statement-file.server'
 

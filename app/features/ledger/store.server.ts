@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import { anyOf } from '~/db/any-of.server'
 import type { Db, Transaction } from '~/db/connection.server'
 import type { Kurus } from '~/kernel/money'
 import type { EntryKind, OpenItem, PaymentMeans, ShopAccount } from './ledger'
@@ -100,6 +101,21 @@ export async function readBalance(db: Db, partnerId: number): Promise<Kurus> {
     .from(ledgerLines)
     .where(eq(ledgerLines.businessPartnerId, partnerId))
   return row!.balance
+}
+
+/** Balances in kuruş of these customers by their id; a customer without entries is missing. */
+export async function readBalances(
+  db: Db,
+  partnerIds: readonly number[],
+): Promise<ReadonlyMap<number, Kurus>> {
+  if (partnerIds.length === 0) return new Map()
+  const { businessPartnerId, amount } = ledgerLines
+  const rows = await db
+    .select({ id: sql<number>`${businessPartnerId}`, balance: sql<number>`sum(${amount})`.mapWith(Number) })
+    .from(ledgerLines)
+    .where(sql`${businessPartnerId} = ${anyOf(partnerIds)}`)
+    .groupBy(businessPartnerId)
+  return new Map(rows.map(({ id, balance }) => [id, balance]))
 }
 
 /** Kuruş of an order sold on account, and the part credited since. */

@@ -63,7 +63,8 @@ export {
   readSales,
   readSoldGoods,
 } from './reports/sales.server'
-export { findOrders, hasAnyOrder, mostCounted } from './record/find-orders.server'
+export { findOrders, type FoundOrder, hasAnyOrder, mostCounted } from './record/find-orders.server'
+export { type OrderDetails, readLastOrders, readOrderDetails } from './record/order-details.server'
 export {
   auditSubjectsOf,
   findOrderId,

@@ -32,6 +32,7 @@ export {
   orderStatuses,
   type StatusOutcome,
 } from './status/status'
+export { type PaymentState, paymentStates } from './status/payment-state'
 export { approvedBy, invoiceText, reasonText, receiverPaysNote, statusText } from './text'
 export { distanceSale } from './contracts/distance-sale'
 export { preInformation } from './contracts/pre-information'

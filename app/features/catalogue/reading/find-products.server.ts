@@ -34,6 +34,9 @@ export type FoundProduct = {
   reserved: number
   from: Kurus | null
   pictureHash: string | null
+  kdvRate: number
+  publishedAt: Date
+  updatedAt: Date
 }
 
 const lacks: Readonly<Record<NonNullable<StaffProductFilter['lacking']>, (retailListId: number) => SQL>> = {
@@ -94,6 +97,13 @@ export function findStaffProducts(db: Db, filter: Asked): Promise<Found> {
 
 type Asked = StaffProductFilter & { retailListId: number }
 type Found = { products: FoundProduct[]; total: number }
+/** A row as the database writes it: large numbers and times are texts. */
+type Read = Omit<FoundProduct, 'from' | 'publishedAt' | 'updatedAt'> & {
+  from: string | null
+  publishedAt: string
+  updatedAt: string
+  total: string
+}
 
 async function find(db: Db, { retailListId, ...filter }: Asked): Promise<Found> {
   const { by = 'newest', start = 0, length, uncounted } = filter
@@ -102,13 +112,14 @@ async function find(db: Db, { retailListId, ...filter }: Asked): Promise<Found> 
   const where = sql`where ${staffProductConditions({ retailListId, ...filter })}`
   // Products that lack something are searched for once, for the page and their number; other lists walk an index.
   const kept = filter.lacking ? sql`materialized` : sql`not materialized`
-  const { rows } = await db.execute<FoundProduct & { from: string | null; total: string }>(sql`
+  const { rows } = await db.execute<Read>(sql`
     with found as ${kept} (
       select p.id, p.code, p.name_folded, p.published_at from products p ${where}
     ), page as (
       select p.id from found p order by ${order} offset ${start} limit ${length}
     )
     select all_found.total, p.id, p.code, p.name, p.link, c.name as category, b.name as brand, p.published, p.visibility,
+      p.kdv_rate as "kdvRate", p.published_at as "publishedAt", p.updated_at as "updatedAt",
       v.variants::int as variants, v."onHand"::int as "onHand", v.reserved::int as reserved, v."from",
       (select x.hash from product_pictures pp join pictures x on x.id = pp.picture_id
         where pp.product_id = p.id order by pp.position, pp.id limit 1) as "pictureHash"
@@ -131,6 +142,8 @@ async function find(db: Db, { retailListId, ...filter }: Asked): Promise<Found> 
     products: products.map(({ total: _, ...row }) => ({
       ...row,
       from: row.from === null ? null : Number(row.from),
+      publishedAt: new Date(row.publishedAt),
+      updatedAt: new Date(row.updatedAt),
     })),
     total: Number(rows[0]!.total),
   }

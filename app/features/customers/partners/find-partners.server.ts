@@ -11,7 +11,9 @@ export type PartnerFilter = {
   approval?: Approval
   /** Customers of this sales representative, a user's id. */
   representativeId?: number
-  oldestFirst?: boolean
+  /** Newest first by default. */
+  by?: 'newest' | 'name'
+  ascending?: boolean
   start?: number
   length: number
   /** Does not count: the total is 0. */
@@ -32,7 +34,7 @@ export type FoundPartner = {
 }
 
 /**
- * Customers for staff, newest first by default, and the number of all that match. Every word is found in the company's name or
+ * Customers for staff, and the number of all that match. Every word is found in the company's name or
  * tax number, or in name, email or telephone of one of its people.
  */
 export function findPartners(db: Db, filter: PartnerFilter): Promise<Found> {
@@ -48,7 +50,8 @@ async function find(
     kind,
     approval,
     representativeId,
-    oldestFirst = false,
+    by = 'newest',
+    ascending = false,
     start = 0,
     length,
     uncounted,
@@ -75,6 +78,9 @@ async function find(
     .orderBy(asc(people.id))
     .limit(1)
     .as('first')
+  const order = ascending ? asc : desc
+  // The searched words begin with the name. Their index has this collation.
+  const columns = by === 'name' ? [sql`${businessPartners.searched} collate "C"`, id] : [id]
   const rows = await db
     .select({
       id,
@@ -90,10 +96,40 @@ async function find(
     .from(businessPartners)
     .leftJoinLateral(first, sql`true`)
     .where(matches)
-    .orderBy(oldestFirst ? asc(id) : desc(id))
+    .orderBy(...columns.map(order))
     .offset(start)
     .limit(length)
   return { partners: rows, total: uncounted ? 0 : await db.$count(businessPartners, matches) }
+}
+
+/** Terms of a customer in the lists of the back office. Money in kuruş. */
+export type FoundTerms = {
+  taxOffice: string
+  priceListId: number | null
+  discounts: number[]
+  paymentTermDays: number
+  creditLimit: number
+  salesRepresentativeId: number | null
+}
+
+/** Terms of these customers by their id, in one statement. */
+export async function readTerms(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, FoundTerms>> {
+  if (ids.length === 0) return new Map()
+  const { id, taxOffice, priceListId, discounts, paymentTermDays, creditLimit, salesRepresentativeId } =
+    businessPartners
+  const rows = await db
+    .select({
+      id,
+      taxOffice,
+      priceListId,
+      discounts,
+      paymentTermDays,
+      creditLimit,
+      salesRepresentativeId,
+    })
+    .from(businessPartners)
+    .where(inArray(id, [...ids]))
+  return new Map(rows.map(({ id, ...terms }) => [id, terms]))
 }
 
 /** The waiting application after this one, oldest first; null when none waits. */

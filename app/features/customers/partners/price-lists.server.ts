@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { briefly, forgetBriefly } from '~/db/brief-cache.server'
 import type { Db, Transaction } from '~/db/connection.server'
 import type { PriceKey } from '~/features/identity/identity'
@@ -11,6 +11,17 @@ export type PriceList = typeof priceLists.$inferSelect
 /** All price lists, possibly thousands, for work on the whole range. */
 export function getPriceLists(db: Db): Promise<PriceList[]> {
   return db.select().from(priceLists).orderBy(asc(priceLists.id))
+}
+
+/** Names of these price lists by their id. */
+export async function namePriceLists(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const { id, name } = priceLists
+  const rows = await db
+    .select({ id, name })
+    .from(priceLists)
+    .where(inArray(id, [...new Set(ids)]))
+  return new Map(rows.map((list) => [list.id, list.name]))
 }
 
 /** The price list of a visitor. */

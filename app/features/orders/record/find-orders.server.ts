@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, sql, notInArray } from 'drizzle-orm'
+import { and, asc, type Column, desc, eq, gt, gte, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { anyOf } from '~/db/any-of.server'
 import { patternsWithPhone } from '~/db/like-patterns'
@@ -26,7 +26,7 @@ export type OrderFilter = {
   sold?: true
   ids?: readonly number[]
   /** Newest first by default. */
-  by?: 'time' | 'total'
+  by?: keyof typeof sorts
   ascending?: boolean
   start?: number
   length: number
@@ -48,6 +48,17 @@ export type FoundOrder = {
   pieces: number
 }
 
+const { id, placedAt } = orders
+
+/** What the list is sorted by, before the time. Each has an index. */
+const sorts = {
+  time: sql`${placedAt}`,
+  total: sql`${orders.grandTotal}`,
+  buyer: sql`${orders.buyerFolded} collate "C"`,
+  status: sql`${orders.status}`,
+  payment: sql`${orders.paymentState}`,
+} as const
+
 /** Orders beyond this number are not counted. */
 export const mostCounted = 10_000
 
@@ -62,27 +73,28 @@ export function findOrders(db: Db, filter: OrderFilter): Promise<{ orders: Found
 async function find(db: Db, filter: OrderFilter): Promise<{ orders: FoundOrder[]; total: number }> {
   const { by = 'time', ascending = false, start = 0, length, uncounted } = filter
   const matches = and(...conditions(filter))
-  const order = ascending ? asc : desc
-  const column = by === 'time' ? orders.placedAt : orders.grandTotal
-  const { id, code, status, placedAt } = orders
-  // The pieces are read for the rows of the page alone, not for those before it.
-  const page = db
-    .select({
-      id,
-      code,
-      status: sql<OrderStatus>`${status}`.as('status'),
-      name: sql<string>`concat_ws(' ', ${orders.address}->>'firstName', ${orders.address}->>'lastName')`.as(
-        'name',
-      ),
-      company: sql<string | null>`${orders.invoice}->>'unvan'`.as('company'),
-      city: sql<string>`coalesce(${orders.address}->>'city', '')`.as('city'),
-      payment: sql<PaymentType>`${orders.paymentType}`.as('payment'),
-      placedAt,
-      total: orders.grandTotal,
-    })
+  const total = uncounted ? 0 : await countFew(db, matches)
+  const order = (...columns: (SQL | Column)[]) => columns.map(ascending ? asc : desc)
+  // A few matches are sorted. Walking an index of another subject for them could read all orders.
+  const areFew = !uncounted && total <= mostCounted && by !== 'time' && by !== 'status'
+  const some = db
+    .select({ id, placedAt, key: sql`${sorts[by]}`.as('key') })
     .from(orders)
     .where(matches)
-    .orderBy(order(column), order(id))
+  const few = some.limit(mostCounted).as('few')
+  // Everything else is read for the rows of the page alone, not for those before it.
+  const page = (
+    areFew
+      ? db
+          .select({ id: few.id })
+          .from(few)
+          .orderBy(...order(sql`${few.key}`, few.placedAt, few.id))
+      : db
+          .select({ id })
+          .from(orders)
+          .where(matches)
+          .orderBy(...order(sorts[by], placedAt, id))
+  )
     .offset(start)
     .limit(length)
     .as('page')
@@ -93,28 +105,33 @@ async function find(db: Db, filter: OrderFilter): Promise<{ orders: FoundOrder[]
     .as('lines')
   const rows = await db
     .select({
-      id: page.id,
-      code: page.code,
-      status: page.status,
-      name: page.name,
-      company: page.company,
-      city: page.city,
-      payment: page.payment,
-      placedAt: page.placedAt,
-      total: page.total,
+      id,
+      code: orders.code,
+      status: sql<OrderStatus>`${orders.status}`,
+      name: sql<string>`concat_ws(' ', ${orders.address}->>'firstName', ${orders.address}->>'lastName')`,
+      company: sql<string | null>`${orders.invoice}->>'unvan'`,
+      city: sql<string>`coalesce(${orders.address}->>'city', '')`,
+      payment: sql<PaymentType>`${orders.paymentType}`,
+      placedAt,
+      total: orders.grandTotal,
       pieces: sql<number>`coalesce(${lines.pieces}, 0)`,
     })
     .from(page)
+    .innerJoin(orders, eq(id, page.id))
     .leftJoinLateral(lines, sql`true`)
-    .orderBy(order(by === 'time' ? page.placedAt : page.total), order(page.id))
-  if (uncounted) return { orders: rows, total: 0 }
+    .orderBy(...order(sorts[by], placedAt, id))
+  return { orders: rows, total }
+}
+
+/** How many orders match, at most one more than `mostCounted`. */
+function countFew(db: Db, matches: SQL | undefined): Promise<number> {
   const some = db
     .select({ one: sql`1` })
     .from(orders)
     .where(matches)
     .limit(mostCounted + 1)
     .as('some')
-  return { orders: rows, total: await db.$count(some) }
+  return db.$count(some)
 }
 
 function conditions({

@@ -1,7 +1,7 @@
 import { findPartners } from '~/features/customers/customers.server'
 import { approvals } from '~/features/identity/identity'
-import { formatDateTime } from '~/kernel/dates'
 import { metaOf } from '~/pages/shared/page-meta'
+import { applicationColumns as columns } from '../customers/columns'
 import { PartnerTable } from '../customers/partner-table'
 import { text } from '../customers/text'
 import { pageLength, pageNumber } from '../shared/list-address'
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await findPartners(db, {
     kind: 'wholesale',
     approval: states[view],
-    oldestFirst: view === '',
+    ascending: view === '',
     start: (pageNumber(params) - 1) * pageLength,
     length: pageLength,
   })
@@ -45,11 +45,7 @@ export default function Applications({ loaderData: { view, partners, total } }: 
         current={view}
         views={Object.entries(text.applicationViews).map(([key, title]) => ({ key, title }))}
       />
-      <PartnerTable
-        partners={partners}
-        last={{ title: text.sentAt, of: ({ createdAt }) => formatDateTime(new Date(createdAt)) }}
-        base="/yonetim/basvurular"
-      />
+      <PartnerTable columns={columns} rows={partners} />
       <Pager total={total} />
     </>
   )

@@ -22,7 +22,7 @@ import { People } from './edit/people'
 import { peopleOf } from './edit/people.server'
 import { text as editText } from './edit/text'
 import { Facts } from './facts'
-import { ApprovalPill } from './partner-table'
+import { ApprovalPill } from './approval-pill'
 import { text } from './text'
 
 /** One customer: company, people, terms, standing and last orders. */

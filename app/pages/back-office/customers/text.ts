@@ -13,6 +13,9 @@ export const text = {
   kind: 'Tür',
   approval: 'Durum',
   since: 'Kayıt',
+  phone: 'Telefon',
+  taxOffice: 'Vergi dairesi',
+  lastOrder: 'Son sipariş',
   kinds: { retail: 'Perakende', wholesale: 'Toptan' },
   approvals: {
     0: 'Bekliyor',
@@ -70,7 +73,6 @@ export const text = {
   },
   application: 'Başvuru',
   contact: 'Yetkili',
-  phone: 'Telefon',
   email: 'E-posta',
   address: 'Adres',
   sells: 'Ne satıyor',

@@ -1,24 +1,26 @@
 import { useId } from 'react'
-import { data, Link, redirect, useSearchParams } from 'react-router'
+import { data, redirect, useSearchParams } from 'react-router'
 import { startPacking } from '~/features/fulfilment/fulfilment.server'
-import { StatusPill } from '~/features/orders/ui/status-pill'
 import { mostCounted } from '~/features/orders/orders.server'
 import { listSavedViews } from '~/features/saved-views/saved-views.server'
-import { formatDateTime } from '~/kernel/dates'
-import { formatNumber, formatPrice } from '~/kernel/turkish'
+import { seesAllCustomers } from '~/features/identity/identity'
 import { metaOf } from '~/pages/shared/page-meta'
 import { Select } from '~/ui/forms/select'
 import { TextField } from '~/ui/forms/field'
 import { Notice } from '~/ui/messages/notice'
+import { ChooseColumns } from '../shared/columns/choose-columns'
+import { ColumnCells, ColumnHeads } from '../shared/columns/column-cells'
+import { keepAddressShort, useColumns } from '../shared/columns/columns'
+import { EmptyList } from '../shared/empty-list'
 import { pageLength } from '../shared/list-address'
-import { Filters, Pager, SortHeader, Views } from '../shared/list-parts'
+import { Filters, Pager, Views } from '../shared/list-parts'
 import { actOnView, viewFields } from '../shared/views/act-on-views.server'
 import { SavedViews } from '../shared/views/saved-views'
 import { ownDealers, ownOrders } from '../shared/own-dealers.server'
 import { readAction, staffVisit } from '../shared/staff.server'
-import { text as shared } from '../shared/text'
 import type { Route } from './+types/route'
 import { BulkForm } from './bulk-form'
+import { orderColumns } from './columns'
 import { longPage } from './list-length'
 import { Packed } from './packed'
 import { loadOrders } from './page.server'
@@ -29,10 +31,19 @@ import { useSelection } from './use-selection'
 export async function loader(args: Route.LoaderArgs) {
   const visit = staffVisit(args)
   const { db, visitor } = visit
+  keepAddressShort(args.url, orderColumns)
   const saved = await listSavedViews(db, visitor.user.userId, args.url.pathname)
   const loaded = await loadOrders(db, args.url.searchParams, await ownDealers(visit))
   const mayPack = visitor.permissions.includes('orders.process')
-  return { ...loaded, saved, most: mostCounted, mayPack, page: { title: text.title, noindex: true } }
+  const isLimited = !seesAllCustomers(visitor.permissions)
+  return {
+    ...loaded,
+    saved,
+    most: mostCounted,
+    mayPack,
+    isLimited,
+    page: { title: text.title, noindex: true },
+  }
 }
 
 /** Starts packing of the selected orders. Those that may not be packed stay selected, with the reason. */
@@ -63,6 +74,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
   const { orders, total, view, most, mayPack, length } = loaderData
   const [params] = useSearchParams()
   const form = useId()
+  const { shown, areChosen } = useColumns(orderColumns)
   const packing = actionData && 'packed' in actionData ? actionData : undefined
   const packed = packing?.packed ?? (params.get('oldu') ?? '').split(' ').filter(Boolean)
   const failed = new Set(packing?.failed.map(({ code }) => code))
@@ -77,7 +89,10 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
         current={view}
         views={Object.entries(text.view).map(([key, title]) => ({ key, title }))}
       />
-      <OrderFilters />
+      <div className="office-list-tools">
+        <OrderFilters />
+        <ChooseColumns columns={orderColumns} />
+      </div>
       <SavedViews
         views={loaderData.saved}
         refused={actionData && 'viewRefused' in actionData ? actionData.viewRefused : undefined}
@@ -97,7 +112,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
         </Notice>
       )}
       {orders.length === 0 ? (
-        <p className="office-card text-ink-2">{shared.empty}</p>
+        <EmptyList isLimited={loaderData.isLimited} />
       ) : (
         <>
           <div className="office-sheet">
@@ -114,19 +129,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
                       />
                     </th>
                   )}
-                  <th scope="col">{text.code}</th>
-                  <SortHeader name="tarih">{text.time}</SortHeader>
-                  <th scope="col">{text.buyer}</th>
-                  <th scope="col">{text.status}</th>
-                  <th scope="col" className="max-xl:hidden">
-                    {text.payment}
-                  </th>
-                  <th scope="col" data-number>
-                    {text.pieces}
-                  </th>
-                  <SortHeader name="tutar" isNumber>
-                    {text.total}
-                  </SortHeader>
+                  <ColumnHeads columns={shown} areChosen={areChosen} />
                 </tr>
               </thead>
               <tbody>
@@ -146,26 +149,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
                         />
                       </td>
                     )}
-                    <td>
-                      <Link to={`/yonetim/siparisler/${order.code}`}>{order.code}</Link>
-                    </td>
-                    <td className="text-ink-2">{formatDateTime(order.placedAt)}</td>
-                    <td data-wide>
-                      {order.company ?? order.name}
-                      <span className="block text-meta text-ink-2">
-                        {[order.company && order.name, order.city].filter(Boolean).join(' · ')}
-                      </span>
-                    </td>
-                    <td>
-                      <StatusPill status={order.status} />
-                    </td>
-                    <td className="max-xl:hidden">{text.payments[order.payment]}</td>
-                    <td data-number className="max-md:hidden">
-                      {formatNumber(order.pieces)}
-                    </td>
-                    <td data-number className="font-semibold">
-                      {formatPrice(order.total)}
-                    </td>
+                    <ColumnCells columns={shown} areChosen={areChosen} row={order} />
                   </tr>
                 ))}
               </tbody>

@@ -1,5 +1,5 @@
 import type { StaffOutcome } from '~/features/fulfilment/fulfilment'
-import { statusText } from '~/features/orders/orders'
+import { type PaymentState, paymentStates, statusText } from '~/features/orders/orders'
 import type { PaymentType } from '~/features/payments/payments'
 import { formatPrice } from '~/kernel/turkish'
 
@@ -31,7 +31,25 @@ export const text = {
   code: 'Sipariş',
   time: 'Tarih',
   buyer: 'Alıcı',
+  phone: 'Telefon',
+  email: 'E-posta',
+  place: 'Şehir',
   status: 'Durum',
+  paymentState: 'Ödeme durumu',
+  paymentStates: {
+    [paymentStates.awaited]: 'Ödeme bekleniyor',
+    [paymentStates.restAwaited]: 'Ek ödeme bekleniyor',
+    [paymentStates.later]: 'Sonra ödenecek',
+    [paymentStates.paid]: 'Ödendi',
+    [paymentStates.cancelled]: 'İptal',
+  } satisfies Record<PaymentState, string>,
+  due: 'Ek ödeme',
+  carrier: 'Kargo',
+  tracking: 'Takip numarası',
+  delivered: 'Teslim tarihi',
+  invoice: 'Fatura numarası',
+  group: 'Fiyat listesi',
+  note: 'Sipariş notu',
   pieces: 'Adet',
   total: 'Tutar',
   select: (code: string) => `${code} numaralı siparişi seç`,

@@ -1,20 +1,21 @@
 import { Link, useSearchParams } from 'react-router'
 import { findStaffProducts, listBrandNames } from '~/features/catalogue/catalogue.server'
 import { retailPriceKey } from '~/features/customers/customers.server'
-import { picturePath } from '~/features/media/media'
 import { listSavedViews } from '~/features/saved-views/saved-views.server'
-import { formatNumber, formatPrice } from '~/kernel/turkish'
 import { metaOf } from '~/pages/shared/page-meta'
-import { Pill } from '~/ui/badge'
 import { TextField } from '~/ui/forms/field'
 import { Select } from '~/ui/forms/select'
+import { ChooseColumns } from '../shared/columns/choose-columns'
+import { ColumnCells, ColumnHeads } from '../shared/columns/column-cells'
+import { keepAddressShort, useColumns } from '../shared/columns/columns'
+import { EmptyList } from '../shared/empty-list'
 import { pageLength, pageNumber, queryWith, readId } from '../shared/list-address'
-import { Filters, Pager, SortHeader, Views } from '../shared/list-parts'
+import { Filters, Pager, Views } from '../shared/list-parts'
 import { staffVisit } from '../shared/staff.server'
 import { actOnViewsAlone } from '../shared/views/act-on-views.server'
 import { SavedViews } from '../shared/views/saved-views'
-import { text as shared } from '../shared/text'
 import type { Route } from './+types/route'
+import { productColumns } from './columns'
 import { text } from './text'
 
 const lacking = {
@@ -29,6 +30,7 @@ const orders = { ad: 'name', kod: 'code', yeni: 'newest' } as const
 /** Ürünler: the whole catalogue, hidden products too, by words, brand and what a product lacks. */
 export async function loader(args: Route.LoaderArgs) {
   const { db, visitor } = staffVisit(args)
+  keepAddressShort(args.url, productColumns)
   const params = args.url.searchParams
   const view = params.get('gorunum') ?? ''
   const brandId = readId(params.get('marka'))
@@ -58,11 +60,10 @@ export const action = (args: Route.ActionArgs) => actOnViewsAlone(args)
 
 export const meta = metaOf
 
-type Loaded = Route.ComponentProps['loaderData']
-
 export default function Products({ loaderData, actionData }: Route.ComponentProps) {
   const { view, brands, products, total, mayAdd, saved } = loaderData
   const [params] = useSearchParams()
+  const { shown, areChosen } = useColumns(productColumns)
   const lack = Object.hasOwn(lacking, view) ? lacking[view as keyof typeof lacking] : null
   const batchQuery = queryWith(new URLSearchParams(), {
     q: params.get('q'),
@@ -94,50 +95,43 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
         current={view}
         views={Object.entries(text.view).map(([key, title]) => ({ key, title }))}
       />
-      <Filters key={params.toString()} kept={['gorunum', 'sira']}>
-        <TextField
-          id="q"
-          name="q"
-          type="search"
-          label={text.words}
-          defaultValue={params.get('q') ?? ''}
-          maxLength={100}
-        />
-        <Select id="marka" name="marka" label={text.brand} defaultValue={params.get('marka') ?? ''}>
-          <option value="">{text.anyBrand}</option>
-          {brands.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Filters>
+      <div className="office-list-tools">
+        <Filters key={params.toString()} kept={['gorunum', 'sira']}>
+          <TextField
+            id="q"
+            name="q"
+            type="search"
+            label={text.words}
+            defaultValue={params.get('q') ?? ''}
+            maxLength={100}
+          />
+          <Select id="marka" name="marka" label={text.brand} defaultValue={params.get('marka') ?? ''}>
+            <option value="">{text.anyBrand}</option>
+            {brands.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Filters>
+        <ChooseColumns columns={productColumns} />
+      </div>
       <SavedViews views={saved} refused={actionData?.viewRefused} />
       {products.length === 0 ? (
-        <p className="office-card text-ink-2">{shared.empty}</p>
+        <EmptyList />
       ) : (
         <div className="office-sheet">
           <table className="office-table" data-cards>
             <thead>
               <tr>
-                <SortHeader name="ad">{text.product}</SortHeader>
-                <SortHeader name="kod">{text.code}</SortHeader>
-                <th scope="col">{text.category}</th>
-                <th scope="col" data-number>
-                  {text.variants}
-                </th>
-                <th scope="col" data-number>
-                  {text.stock}
-                </th>
-                <th scope="col" data-number>
-                  {text.price}
-                </th>
-                <th scope="col">{text.state}</th>
+                <ColumnHeads columns={shown} areChosen={areChosen} />
               </tr>
             </thead>
             <tbody>
               {products.map((product) => (
-                <Row key={product.id} product={product} />
+                <tr key={product.id}>
+                  <ColumnCells columns={shown} areChosen={areChosen} row={product} />
+                </tr>
               ))}
             </tbody>
           </table>
@@ -145,59 +139,5 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
       )}
       <Pager total={total} />
     </>
-  )
-}
-
-function Row({ product }: { product: Loaded['products'][number] }) {
-  return (
-    <tr>
-      <td data-wide>
-        <span className="office-product">
-          {product.pictureHash ? (
-            <img
-              src={picturePath(product.pictureHash, 160, 'webp')}
-              alt=""
-              width={36}
-              height={45}
-              loading="lazy"
-            />
-          ) : (
-            <span />
-          )}
-          <span>
-            <Link to={`/yonetim/urunler/${product.id}`}>{product.name}</Link>
-            {product.brand && <span className="block text-meta text-ink-2">{product.brand}</span>}
-          </span>
-        </span>
-      </td>
-      <td className="whitespace-nowrap text-ink-2">{product.code}</td>
-      <td className="max-md:hidden">{product.category}</td>
-      <td data-number className="max-md:hidden">
-        {formatNumber(product.variants)}
-      </td>
-      <td data-number data-label={text.stock}>
-        {formatNumber(product.onHand)}
-        {product.reserved > 0 && (
-          <span className="block text-meta text-ink-2">{text.reserved(formatNumber(product.reserved))}</span>
-        )}
-      </td>
-      <td data-number>
-        {product.from === null ? (
-          <span className="text-ink-2">{text.noPrice}</span>
-        ) : product.variants > 1 ? (
-          text.from(formatPrice(product.from))
-        ) : (
-          formatPrice(product.from)
-        )}
-      </td>
-      <td>
-        <Pill tone={product.published ? 'done' : 'ended'}>
-          {product.published ? text.shown : text.hidden}
-        </Pill>
-        {product.published && product.visibility > 0 && (
-          <span className="block text-meta text-ink-2">{text.visibility[product.visibility]}</span>
-        )}
-      </td>
-    </tr>
   )
 }

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { formatNumber } from '~/kernel/turkish'
 import { Icon } from '~/ui/icons/icon'
+import { columnsParam } from './columns/columns'
 import { pageLength, pageNumber, queryWith } from './list-address'
 import { text } from './text'
 
-/** Saved views of a list, as links; `name` is the parameter of the address. `kept`: parameters that hold in every view. */
+/** Views of a list, as links; `name` is the parameter of the address. `kept`: parameters that hold in every view, besides the columns. */
 export function Views({
   label,
   name = 'gorunum',
@@ -20,15 +21,15 @@ export function Views({
   current: string
 }) {
   const [params] = useSearchParams()
-  const held = kept.flatMap((one) => (params.has(one) ? [[one, params.get(one)!]] : []))
+  const held = [...kept, columnsParam].flatMap((one) => (params.has(one) ? [[one, params.get(one)!]] : []))
+  const addressOf = (key: string) => {
+    const query = new URLSearchParams([...(key === '' ? [] : [[name, key]]), ...held])
+    return query.size > 0 ? `?${query}` : '.'
+  }
   return (
     <nav className="office-views" aria-label={label}>
       {views.map(({ key, title, count }) => (
-        <Link
-          key={key}
-          to={key === '' ? '.' : `?${new URLSearchParams([[name, key], ...held])}`}
-          aria-current={key === current ? 'page' : undefined}
-        >
+        <Link key={key} to={addressOf(key)} aria-current={key === current ? 'page' : undefined}>
           {title}
           {count ? <span className="badge">{formatNumber(count)}</span> : null}
         </Link>
@@ -37,12 +38,13 @@ export function Views({
   )
 }
 
-/** The filters of a list: a form that writes into the address. `kept`: parameters that other controls own. */
+/** The filters of a list: a form that writes into the address. `kept`: parameters that other controls own, besides the columns. */
 export function Filters({ kept = [], children }: { kept?: readonly string[]; children: ReactNode }) {
   const [params] = useSearchParams()
+  const held = [...kept, columnsParam]
   return (
     <Form method="get" className="office-filters" role="search">
-      {kept.map((name) => {
+      {held.map((name) => {
         const value = params.get(name)
         return value ? <input key={name} type="hidden" name={name} value={value} /> : null
       })}
@@ -50,9 +52,9 @@ export function Filters({ kept = [], children }: { kept?: readonly string[]; chi
       <button className="button" data-look="secondary" data-size="small">
         {text.filter}
       </button>
-      {[...params.keys()].some((name) => !kept.includes(name) && name !== 'sayfa') && (
+      {[...params.keys()].some((name) => !held.includes(name) && name !== 'sayfa') && (
         <Link
-          to={queryWith(new URLSearchParams(), {})}
+          to={queryWith(new URLSearchParams(), { [columnsParam]: params.get(columnsParam) })}
           className="button"
           data-look="quiet"
           data-size="small"
@@ -71,7 +73,7 @@ export function SortHeader({
   children,
 }: {
   name: string
-  isNumber?: boolean
+  isNumber?: boolean | undefined
   children: ReactNode
 }) {
   const [params] = useSearchParams()

@@ -11,6 +11,7 @@ export const text = {
     `${formatNumber(from)}–${formatNumber(to)} / ${isMore ? `${formatNumber(total - 1)}’den çok` : formatNumber(total)}`,
   search: 'Ara',
   empty: 'Bu süzgece uyan kayıt yok.',
+  ownOnly: 'Yalnızca satış temsilcisi olduğunuz bayilerin kayıtlarını görürsünüz.',
   give: 'Vazgeç',
   confirm: {
     label: 'Doğrulama kodu',
