@@ -9,6 +9,11 @@ const orders = '/yonetim/siparisler'
 const products = '/yonetim/urunler'
 const customers = '/yonetim/musteriler'
 const audit = '/yonetim/kayit'
+const orderSorts = ['alici', 'alici-', 'durum', 'durum-', 'odeme-durumu', 'odeme-durumu-']
+const orderColumns =
+  'tarih,alici,telefon,eposta,sehir,durum,odeme,odeme-durumu,ek-odeme,kargo,takip,teslim,fatura,liste,not,adet,tutar'
+const customerColumns =
+  'yetkili,tur,durum,vergi-dairesi,liste,iskonto,vade,limit,bakiye,temsilci,son-siparis,kayit'
 const found = (q: string) => `q=${encodeURIComponent(q)}`
 
 /** The pages of the back office with filters, orders and deep pages. `known`: records that exist. */
@@ -43,10 +48,31 @@ export function officeCases(known: { code: string; phone: string; productId: num
     ),
     list('Siparişler, tutara göre', 'Orders, by total', `${orders}?sira=tutar-`, `${orders}?sira=tutar`),
     list(
+      'Siparişler, alıcıya, duruma, ödemeye göre',
+      'Orders, by buyer, status, payment',
+      ...orderSorts.map((sort) => `${orders}?sira=${sort}`),
+    ),
+    list(
       'Siparişler, 1.000. sayfa',
       'Orders, page 1,000',
-      `${orders}?sayfa=1000`,
-      `${orders}?sira=tutar-&sayfa=1000`,
+      ...['', 'sira=tutar-&', ...orderSorts.map((sort) => `sira=${sort}&`)].map(
+        (sort) => `${orders}?${sort}sayfa=1000`,
+      ),
+    ),
+    list(
+      'Siparişler, süzülmüş ve sıralı',
+      'Orders, filtered and sorted',
+      `${orders}?gorunum=hazirlanacak&sira=alici`,
+      `${orders}?gorunum=biten&sira=alici&sayfa=1000`,
+      `${orders}?odeme=4&sira=tutar-&sayfa=1000`,
+      `${orders}?odeme=4&sira=durum&sayfa=1000`,
+      `${orders}?${found('zulkuf isildak')}&sira=alici-`,
+    ),
+    list(
+      'Siparişler, bütün sütunlar',
+      'Orders, all columns',
+      `${orders}?sutun=${orderColumns}`,
+      `${orders}?sutun=${orderColumns}&adet=200`,
     ),
     list('Sipariş', 'Order', `${orders}/${known.code}`),
     list('Ürünler', 'Products', products, `${products}?sira=ad`, `${products}?sira=kod-`),
@@ -72,7 +98,13 @@ export function officeCases(known: { code: string; phone: string; productId: num
     list('Ürün', 'Product', `${products}/${known.productId}`),
     list('Müşteriler', 'Customers', customers, `${customers}?gorunum=toptan`),
     list('Müşteriler, kelime', 'Customers, words', `${customers}?${found('Ölçek 123')}`),
-    list('Müşteriler, 300. sayfa', 'Customers, page 300', `${customers}?sayfa=300`),
+    list(
+      'Müşteriler, 300. sayfa',
+      'Customers, page 300',
+      `${customers}?sayfa=300`,
+      `${customers}?sira=ad&sayfa=300`,
+    ),
+    list('Müşteriler, bütün sütunlar', 'Customers, all columns', `${customers}?sutun=${customerColumns}`),
     list('Müşteri', 'Customer', `${customers}/${known.partnerId}`),
     list(
       'Müşterinin gördüğü fiyatlar',

@@ -24,6 +24,7 @@ const name = (base: string): PartnerColumn => ({
   key: 'musteri',
   title: text.name,
   shown: 'always',
+  className: 'min-w-36',
   cell: (row) => (
     <>
       <Link to={`${base}/${row.id}`}>{row.name}</Link>
@@ -38,6 +39,7 @@ const usual: readonly PartnerColumn[] = [
     title: text.person,
     shown: 'usual',
     isWide: true,
+    className: 'min-w-44',
     cell: ({ person, email, phone }) => (
       <>
         {person}

@@ -31,7 +31,7 @@ export const orderColumns: readonly Column<OrderRow>[] = [
     title: text.time,
     sort: 'tarih',
     shown: 'usual',
-    className: 'text-ink-2',
+    className: 'min-w-28 text-ink-2',
     cell: ({ placedAt }) => formatDateTime(placedAt),
   },
   {
@@ -40,6 +40,7 @@ export const orderColumns: readonly Column<OrderRow>[] = [
     sort: 'alici',
     shown: 'usual',
     isWide: true,
+    className: 'min-w-36',
     cell: ({ company, name, city }) => (
       <>
         {company ?? name}

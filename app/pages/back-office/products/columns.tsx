@@ -17,6 +17,7 @@ export const productColumns: readonly Column<FoundProduct>[] = [
     sort: 'ad',
     shown: 'always',
     isWide: true,
+    className: 'min-w-56',
     cell: ({ id, name, brand, pictureHash }) => (
       <span className="office-product">
         {pictureHash ? (

@@ -3,7 +3,7 @@ import { formatNumber } from '~/kernel/turkish'
 /** Sentences that lists and actions of the back office share. */
 export const text = {
   filter: 'Süz',
-  clear: 'Süzgeci kaldır',
+  clear: 'Temizle',
   pages: 'Sayfalar',
   previous: 'Önceki',
   next: 'Sonraki',
