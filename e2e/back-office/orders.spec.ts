@@ -69,10 +69,31 @@ test(
   },
 )
 
+test('columns are chosen with the keyboard alone, and Back returns to the usual ones', { tag }, async () => {
+  const summary = staff.locator('summary').filter({ hasText: 'Sütunlar' })
+  const phones = staff.locator('td[data-label="Telefon"]')
+  await openReady(staff, `/yonetim/siparisler?q=${code}`)
+  await keyboard.press(summary)
+  await expectAccessibleOnAllScreens(staff, 'the open choice of columns')
+  await staff.keyboard.press('Escape')
+  await expect(staff.getByRole('button', { name: 'Göster' })).toBeHidden()
+  await expect(summary).toBeFocused()
+  await keyboard.press(summary)
+  await keyboard.tick(staff.getByLabel('Telefon', { exact: true }))
+  await keyboard.press(staff.getByRole('button', { name: 'Göster' }))
+  await expect(phones).toHaveCount(1)
+  await expect(phones).toBeVisible()
+  await expect(summary).toBeFocused()
+  await expect(staff).toHaveURL(new RegExp(`q=${code}&sutun=siparis%2Ctarih`))
+  await staff.goBack()
+  await expect(phones).toHaveCount(0)
+})
+
 test('the back office has no barrier and no sideways scroll', async () => {
   const pages = [
     '/yonetim',
     '/yonetim/siparisler',
+    '/yonetim/siparisler?sutun=alici,telefon,eposta,sehir,durum,odeme-durumu,kargo,takip,liste,adet,tutar',
     `/yonetim/siparisler/${code}`,
     `/yonetim/siparisler/fisler?kod=${code}`,
     `/yonetim/ara?q=${code}`,
