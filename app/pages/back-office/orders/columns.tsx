@@ -80,8 +80,10 @@ export const orderColumns: readonly Column<OrderRow>[] = [
     key: 'odeme-durumu',
     title: text.paymentState,
     sort: 'odeme-durumu',
-    cell: ({ paymentState = paymentStates.later }) => (
-      <Pill tone={paymentTones[paymentState]}>{text.paymentStates[paymentState]}</Pill>
+    cell: ({ payment, paymentState = paymentStates.later }) => (
+      <Pill tone={paymentTones[paymentState]}>
+        {paymentState === paymentStates.later ? text.payments[payment] : text.paymentStates[paymentState]}
+      </Pill>
     ),
   },
   {

@@ -39,10 +39,9 @@ export const text = {
   paymentStates: {
     [paymentStates.awaited]: 'Ödeme bekleniyor',
     [paymentStates.restAwaited]: 'Ek ödeme bekleniyor',
-    [paymentStates.later]: 'Sonra ödenecek',
     [paymentStates.paid]: 'Ödendi',
     [paymentStates.cancelled]: 'İptal',
-  } satisfies Record<PaymentState, string>,
+  } satisfies Record<Exclude<PaymentState, typeof paymentStates.later>, string>,
   due: 'Ek ödeme',
   carrier: 'Kargo',
   tracking: 'Takip numarası',

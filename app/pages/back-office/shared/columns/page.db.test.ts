@@ -105,7 +105,7 @@ describe('the order of the list of orders', () => {
     const page = (code: string) => admin.page(`${list}?q=${code}&sutun=odeme-durumu,ek-odeme`)
     const isCode = (code: string) => eq(orders.code, code)
     expect((await page(placed.zengin.code)).text).toContain('Ödeme bekleniyor')
-    expect((await page(placed.cam.code)).text).toContain('Sonra ödenecek')
+    expect((await page(placed.cam.code)).html).toContain('>Kapıda ödeme</span>')
     await db.update(orders).set({ due: 150 }).where(isCode(placed.cam.code))
     const withRest = await page(placed.cam.code)
     expect([withRest.text.includes('Ek ödeme bekleniyor'), withRest.text.includes('1,50 TL')]).toEqual([
