@@ -71,16 +71,25 @@ async function find(
       ),
     ),
   )
+  const order = ascending ? asc : desc
+  // The searched words begin with the name. Their index has this collation.
+  const columns = (by === 'name' ? [sql`${businessPartners.searched} collate "C"`, id] : [id]).map(order)
+  // Everything else is read for the rows of the page alone, not for those before it.
+  const page = db
+    .select({ id })
+    .from(businessPartners)
+    .where(matches)
+    .orderBy(...columns)
+    .offset(start)
+    .limit(length)
+    .as('page')
   const first = db
     .select({ person: people.name, email: people.email, phone: people.phone })
     .from(people)
-    .where(eq(people.businessPartnerId, id))
+    .where(eq(people.businessPartnerId, page.id))
     .orderBy(asc(people.id))
     .limit(1)
     .as('first')
-  const order = ascending ? asc : desc
-  // The searched words begin with the name. Their index has this collation.
-  const columns = by === 'name' ? [sql`${businessPartners.searched} collate "C"`, id] : [id]
   const rows = await db
     .select({
       id,
@@ -93,12 +102,10 @@ async function find(
       phone: first.phone,
       createdAt,
     })
-    .from(businessPartners)
+    .from(page)
+    .innerJoin(businessPartners, eq(id, page.id))
     .leftJoinLateral(first, sql`true`)
-    .where(matches)
-    .orderBy(...columns.map(order))
-    .offset(start)
-    .limit(length)
+    .orderBy(...columns)
   return { partners: rows, total: uncounted ? 0 : await db.$count(businessPartners, matches) }
 }
 
