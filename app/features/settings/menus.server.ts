@@ -87,13 +87,12 @@ export function orderMenuItems(
     if (order.join() === stored.join()) return
     for (const [position, id] of order.entries())
       await db.update(menuItems).set({ position }).where(eq(menuItems.id, id))
-    const subject = level.parentId === null ? `menus ${level.menu}` : `menu_items ${level.parentId}`
     await audit(db, {
       actor,
-      action: 'menu_items order',
-      subject,
-      before: { order: stored },
-      after: { order },
+      action: 'menu_items move',
+      subject: `menu_items ${level.parentId ?? level.menu}`,
+      before: { position: stored },
+      after: { position: order },
     })
     forgetBriefly(db)
   })

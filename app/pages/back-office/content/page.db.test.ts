@@ -186,8 +186,8 @@ test('the entries of one level take a dragged order, without those of another', 
     ...dragged.slice(0, 2),
     ...before.filter((id) => !dragged.slice(0, 2).includes(id)),
   ])
-  const [kept] = await db.select().from(auditLog).where(eq(auditLog.action, 'menu_items order'))
-  expect([kept!.subject, kept!.actor]).toEqual(['menus header', `user ${staff.id}`])
+  const [kept] = await db.select().from(auditLog).where(eq(auditLog.subject, 'menu_items header'))
+  expect([kept!.action, kept!.actor]).toEqual(['menu_items move', `user ${staff.id}`])
 })
 
 test('redirects refuse circles and dead pages, and lead the visitor on', async () => {

@@ -64,9 +64,9 @@ describe('commands', () => {
     ['a link', 'bir ⟦iki⟧', setLink('/iade'), 'bir [iki](/iade)'],
     [
       'a link without words',
-      'bir ⟦⟧',
+      'bir ⟦⟧ iki',
       setLink('mailto:a@b.example'),
-      'bir [a@b.example](mailto:a@b.example)',
+      'bir [a@b.example](mailto:a@b.example) iki',
     ],
   ])('make %s', (_, typed, command, written) => expect(after(typed, command).written).toBe(written))
 
