@@ -131,29 +131,31 @@ function Entries({ menu, parentId, items, answer, own }: LevelProps & { own: rea
     <ul className="office-parts" ref={list as RefObject<HTMLUListElement>}>
       {rows.map((row, at) => (
         <li key={row.id}>
-          <p className="flex flex-wrap items-center gap-x-3">
-            {own.length > 1 && <DragHandle of={level} />}
-            <b>{row.title}</b>
-            <span className="text-ink-2 wrap-anywhere">{row.link}</span>
-          </p>
-          <div className="office-actions">
-            {at > 0 && <ActionForm verb="yukari" label={text.up} look="quiet" about={{ kayit: row.id }} />}
-            {at < own.length - 1 && (
-              <ActionForm verb="asagi" label={text.down} look="quiet" about={{ kayit: row.id }} />
-            )}
-            <RecordForm
-              verb="kaydet"
-              label={text.edit}
-              confirm={text.edit}
-              id={row.id}
-              revision={row.revision}
-              answer={answer}
-            >
-              <Fields menu={row.menu} row={row} items={items} answer={answer} verb="kaydet" />
-            </RecordForm>
-            <Action verb="sil" label={text.remove} look="danger" about={{ kayit: row.id }} answer={answer}>
-              <p className="text-meta text-ink-2">{text.removeHint}</p>
-            </Action>
+          <div className="office-entry">
+            <p className="flex flex-wrap items-center gap-x-3">
+              {own.length > 1 && <DragHandle of={level} />}
+              <b>{row.title}</b>
+              <span className="text-ink-2 wrap-anywhere">{row.link}</span>
+            </p>
+            <div className="office-actions">
+              {at > 0 && <ActionForm verb="yukari" label={text.up} look="quiet" about={{ kayit: row.id }} />}
+              {at < own.length - 1 && (
+                <ActionForm verb="asagi" label={text.down} look="quiet" about={{ kayit: row.id }} />
+              )}
+              <RecordForm
+                verb="kaydet"
+                label={text.edit}
+                confirm={text.edit}
+                id={row.id}
+                revision={row.revision}
+                answer={answer}
+              >
+                <Fields menu={row.menu} row={row} items={items} answer={answer} verb="kaydet" />
+              </RecordForm>
+              <Action verb="sil" label={text.remove} look="danger" about={{ kayit: row.id }} answer={answer}>
+                <p className="text-meta text-ink-2">{text.removeHint}</p>
+              </Action>
+            </div>
           </div>
           <Level menu={menu} parentId={row.id} items={items} answer={answer} />
         </li>

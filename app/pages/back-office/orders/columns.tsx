@@ -31,7 +31,7 @@ export const orderColumns: readonly Column<OrderRow>[] = [
     title: text.time,
     sort: 'tarih',
     shown: 'usual',
-    className: 'min-w-28 text-ink-2',
+    className: 'text-ink-2 md:whitespace-nowrap',
     cell: ({ placedAt }) => formatDateTime(placedAt),
   },
   {
@@ -74,6 +74,7 @@ export const orderColumns: readonly Column<OrderRow>[] = [
     title: text.payment,
     shown: 'usual',
     from: 'xl',
+    className: 'whitespace-nowrap',
     cell: ({ payment }) => text.payments[payment],
   },
   {
