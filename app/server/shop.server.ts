@@ -50,7 +50,7 @@ export type RequestContext = Deps & {
   limits: Limits
   /** Seconds to wait after a limit was reached; null: no limit was reached. */
   retryAfter: number | null
-  /** Origin of another site that this page shows in a frame; null: none. */
+  /** Source of the frames on this page, as the content security policy names it; null: none. */
   frameOrigin: string | null
   /** The arrival from outside that this request is; null: none. */
   arrival: Touch | null

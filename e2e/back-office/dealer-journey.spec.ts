@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { fillApplication, password, verifyAndSignIn } from '../support/application'
 import { newBuyer } from '../support/buyer'
 import { mouse } from '../support/hands'
@@ -27,6 +28,7 @@ test('a dealer applies, is approved, orders on account, gets the parcel and retu
   await staff.getByRole('main').getByRole('link', { name: 'Işık Saat Ltd. Şti.' }).click()
   await staff.getByRole('link', { name: 'Başvuru ve şartlar' }).click()
   await expect(staff.getByText('vergi levhası.pdf')).toBeVisible()
+  await expectShown(staff, 'Vergi levhası')
   const partnerId = /basvurular\/(\d+)/.exec(staff.url())![1]!
   await staff.locator('summary').filter({ hasText: 'Onayla' }).click()
   await staff.getByLabel('Fiyat listesi').selectOption({ label: 'Bayi' })
@@ -82,3 +84,11 @@ test('a dealer applies, is approved, orders on account, gets the parcel and retu
 
 /** An amount as screens show it, in kuruş. */
 const kurus = (shown: string) => Number(shown.replace(/[^\d]/g, ''))
+
+/** The PDF stands beside the fields: the browser's viewer, a frame of its own, has opened the bytes. */
+async function expectShown(page: Page, name: string): Promise<void> {
+  const frame = await (await page.locator(`iframe[title="${name}"]`).elementHandle())!.contentFrame()
+  await expect
+    .poll(() => frame!.childFrames().map((one) => one.url().split(':')[0]))
+    .toEqual(['chrome-extension'])
+}

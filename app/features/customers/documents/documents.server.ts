@@ -79,9 +79,9 @@ export function documentsOfPartner(db: Db, businessPartnerId: number): Promise<P
 }
 
 function readDocuments(db: Db, ofWhom: ReturnType<typeof sql>): Promise<PartnerDocument[]> {
-  const { id, kind, name, size, createdAt } = partnerDocuments
+  const { id, kind, name, mediaType, size, createdAt } = partnerDocuments
   return db
-    .select({ id, kind, name, size, createdAt })
+    .select({ id, kind, name, mediaType, size, createdAt })
     .from(partnerDocuments)
     .where(ofWhom)
     .orderBy(asc(createdAt), asc(id))

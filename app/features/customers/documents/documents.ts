@@ -11,6 +11,7 @@ export type PartnerDocument = {
   id: string
   kind: DocumentKind
   name: string
+  mediaType: string
   size: number
   createdAt: Date
 }

@@ -10,6 +10,7 @@ import { formatNumber } from '~/kernel/turkish'
 import { metaOf } from '~/pages/shared/page-meta'
 import { ApprovalPill } from '../customers/approval-pill'
 import { text } from '../customers/text'
+import { Paper } from '../shared/paper'
 import { readId } from '../shared/list-address'
 import { staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/application.route'
@@ -63,7 +64,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
         )}
       </header>
       <Done sentences={text.done} answer={actionData} />
-      <div className="office-columns">
+      <div className="office-columns" data-wide>
         <div>
           <Decisions partner={partner} lists={lists} staff={staff} answer={actionData} />
           <Facts partner={partner} />
@@ -139,6 +140,7 @@ function Documents({ documents }: { documents: Loaded['partner']['documents'] })
               <span className="break-all text-ink-2">
                 {one.name} · {text.size(formatNumber(Math.ceil(one.size / 1024)))}
               </span>
+              <Paper path={documentPath(one.id)} name={text.documents[one.kind]} mediaType={one.mediaType} />
               <a className="link" href={documentPath(one.id)} target="_blank" rel="noreferrer">
                 {text.open}
               </a>

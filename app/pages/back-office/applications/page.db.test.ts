@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getPriceLists } from '~/features/customers/customers.server'
 import { businessPartners } from '~/features/customers/tables.server'
+import { drawnPicture } from '~/features/media/testing/pictures'
 import { act } from '~/testing/staff-forms'
 import { openMember, openStaff } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
@@ -22,6 +23,17 @@ test('waiting applications stand in the queue, oldest first, and lead to the nex
   expect(text.indexOf('Bozkurt Kordon')).toBeGreaterThan(text.indexOf('Aslan Saat'))
   const page = await admin.page(addressOf(first.partnerId))
   expect(page.html).toContain(`href="${addressOf(second.partnerId)}"`)
+})
+
+test('a picture stands beside the fields, and frames may show bytes in memory alone', async () => {
+  const { browser, partnerId } = await waiting('Çınar Saat')
+  const own = await browser.page('/unapproved')
+  const form = own.forms.find(({ fields }) => fields.some(([name]) => name === 'tur'))!
+  const belge = { name: 'levha.jpg', bytes: await drawnPicture(80, 60, 'jpeg') }
+  await browser.submit(own, form, { tur: 'tax_plate' }, undefined, { belge })
+  const page = await admin.page(addressOf(partnerId))
+  expect(page.html).toMatch(/<img class="office-paper" src="\/belge\/[0-9a-f-]{36}" alt="Vergi levhası"/)
+  expect(page.headers.get('content-security-policy')).toContain('frame-src blob:;')
 })
 
 test('an application is approved with terms, which a wrong entry leaves as they were', async () => {

@@ -79,7 +79,7 @@ export const text = {
   sentAt: 'Başvuru tarihi',
   documentsTitle: 'Belgeler',
   noDocuments: 'Belge yüklenmemiş.',
-  open: 'Aç',
+  open: 'İndir',
   size: (kb: string) => `${kb} KB`,
   decide: 'Karar',
   approve: 'Onayla',

@@ -42,7 +42,12 @@ export function Returns({ order, permissions, answer }: OrderProps) {
                   target="_blank"
                   rel="noreferrer"
                 >
-                  {text.photo(i + 1)}
+                  <img
+                    className="office-photo"
+                    src={documentPath(photo.id)}
+                    alt={text.photo(i + 1)}
+                    loading="lazy"
+                  />
                 </a>
               ))}
             </p>
