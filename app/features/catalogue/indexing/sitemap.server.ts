@@ -63,4 +63,4 @@ export async function listIndexedCategories(db: Db): Promise<IndexedPage[]> {
 }
 
 const inPart = (part: number) =>
-  sql`p.id >= ${part}::int * ${chunkSize} and p.id < (${part}::int + 1) * ${chunkSize}`
+  sql`p.id >= ${part}::bigint * ${chunkSize} and p.id < (${part}::bigint + 1) * ${chunkSize}`
