@@ -5,6 +5,8 @@ import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
 import { revisionOf } from '~/http/calls/editing.server'
 import type { Kurus } from '~/kernel/money'
+import { hasChosenAccount } from './accounts/accounts.server'
+import { paymentTypes } from './payments'
 import { paymentMethods } from './tables.server'
 import { text } from './text'
 
@@ -36,17 +38,23 @@ export async function openPaymentMethods(db: Transaction): Promise<void> {
   await db.insert(paymentMethods).values(rows).onConflictDoNothing()
 }
 
-/** Changes a payment method with its audit; `stale` when it differs from the revision that the form had shown. */
+/**
+ * Changes a payment method with its audit; `stale` when it differs from the revision that the form had shown. `needsAccount`: no
+ * other provider than a chosen account of the back office can take cards; `no_gateway` when there is none.
+ */
 export function changePaymentMethod(
   db: Db,
-  { type, revision }: { type: number; revision: string },
+  { type, revision, needsAccount }: { type: number; revision: string; needsAccount: boolean },
   input: MethodInput,
   actor: string,
-): Promise<'done' | 'missing' | 'stale'> {
+): Promise<'done' | 'missing' | 'stale' | 'no_gateway'> {
   return transaction(db, async (db) => {
     const [row] = await db.select().from(paymentMethods).where(eq(paymentMethods.type, type)).for('update')
     if (!row) return 'missing'
     if (revisionOf(row) !== revision) return 'stale'
+    // Below the lock, which also holds whoever leaves the provider.
+    const isCard = type === paymentTypes.card && input.active
+    if (isCard && needsAccount && !(await hasChosenAccount(db))) return 'no_gateway'
     await db.update(paymentMethods).set(input).where(eq(paymentMethods.type, type))
     await audit(db, {
       actor,

@@ -16,6 +16,7 @@ export {
 } from './attempts/attempts.server'
 export {
   chooseGateway,
+  leaveGateway,
   listGatewayAccounts,
   openGatewayAccounts,
   previewGatewayAccount,

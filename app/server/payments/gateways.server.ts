@@ -23,7 +23,9 @@ async function readGateways({ config, db, secret, clock, log }: Parts): Promise<
   const named: Gateways['named'] = {
     ...(mode === 'demo' ? { test: testBank({ db, secret, clock }) } : {}),
     ...Object.fromEntries(accounts.map((account) => [account.gateway, openAccount(config, account)])),
-    ...(payments.iyzico ? { iyzico: iyzico(payments.iyzico) } : {}),
+    ...(payments.iyzico
+      ? { iyzico: iyzico({ ...payments.iyzico, testMode: isSandbox(payments.iyzico.url) }) }
+      : {}),
     ...(payments.paytr ? { paytr: paytr(payments.paytr) } : {}),
   }
   const byStaff = accounts.find(({ chosen }) => chosen)?.gateway
@@ -32,13 +34,15 @@ async function readGateways({ config, db, secret, clock, log }: Parts): Promise<
   return { chosen: chosen === 'none' ? null : named[chosen]!, named }
 }
 
+const isSandbox = (url: string) => url === usualUrls.iyzicoSandbox
+
 /** The provider of an account that staff entered. Its address is never theirs to type. */
 export function openAccount({ payments: { urls } }: Config, account: OpenedAccount): Gateway {
   const { gateway, merchantId, testMode, keys } = account
   switch (gateway) {
     case 'iyzico': {
       const url = urls.iyzico ?? (testMode ? usualUrls.iyzicoSandbox : usualUrls.iyzico)
-      return iyzico({ apiKey: keys['apiKey']!, secretKey: keys['secretKey']!, url })
+      return iyzico({ apiKey: keys['apiKey']!, secretKey: keys['secretKey']!, url, testMode })
     }
     case 'paytr':
       return paytr({

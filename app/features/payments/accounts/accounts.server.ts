@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { audit } from '~/db/audit.server'
 import type { Db, Transaction } from '~/db/connection.server'
 import { lockNames } from '~/db/named-locks.server'
@@ -105,33 +105,63 @@ export function saveGatewayAccount(
 }
 
 /**
- * Sends new card payments to this provider; null: to none of them. `missing`: the shop has no account there; `offered`:
- * the shop still offers payment by card, which needs a provider. `hasTestBank`: a demo's test bank then takes its place.
+ * Sends new card payments to this provider. `revision`: the account as its keys were tried. `missing`: the shop has no account
+ * there; `changed`: somebody has changed it since the trial.
  */
 export function chooseGateway(
   db: Db,
-  gateway: AccountGateway | null,
-  { actor, hasTestBank }: { actor: string; hasTestBank: boolean },
-): Promise<'done' | 'missing' | 'offered'> {
+  gateway: AccountGateway,
+  { revision, actor }: { revision: string; actor: string },
+): Promise<'done' | 'missing' | 'changed'> {
   return inLock(db, async (db, rows) => {
-    if (gateway && !rows.some((row) => row.gateway === gateway)) return 'missing'
-    if (!gateway && !hasTestBank && (await isCardOffered(db))) return 'offered'
-    const before = rows.find(({ chosen }) => chosen)?.gateway ?? null
-    if (before === gateway) return 'done'
-    // First the former one, because one account at most may be chosen.
-    if (before)
-      await db.update(gatewayAccounts).set({ chosen: false }).where(eq(gatewayAccounts.chosen, true))
-    if (gateway)
-      await db.update(gatewayAccounts).set({ chosen: true }).where(eq(gatewayAccounts.gateway, gateway))
-    await audit(db, {
-      actor,
-      action: 'gateway_accounts choose',
-      subject: `gateway_accounts ${gateway ?? before}`,
-      before: { gateway: before },
-      after: { gateway },
-    })
+    const row = rows.find((one) => one.gateway === gateway)
+    if (!row) return 'missing'
+    if (revisionOf(row) !== revision) return 'changed'
+    if (!row.chosen) await writeChosen(db, rows, gateway, actor)
     return 'done'
   })
+}
+
+/**
+ * Sends new card payments to none of the accounts. `not_chosen`: they do not go to this provider; `offered`: the shop still
+ * offers payment by card, which needs a provider. `hasTestBank`: a demo's test bank then takes its place.
+ */
+export function leaveGateway(
+  db: Db,
+  gateway: AccountGateway,
+  { actor, hasTestBank }: { actor: string; hasTestBank: boolean },
+): Promise<'done' | 'not_chosen' | 'offered'> {
+  return inLock(db, async (db, rows) => {
+    if (!rows.some((row) => row.gateway === gateway && row.chosen)) return 'not_chosen'
+    if (!hasTestBank && (await isCardOffered(db))) return 'offered'
+    await writeChosen(db, rows, null, actor)
+    return 'done'
+  })
+}
+
+async function writeChosen(
+  db: Transaction,
+  rows: readonly Row[],
+  gateway: AccountGateway | null,
+  actor: string,
+): Promise<void> {
+  const before = rows.find(({ chosen }) => chosen)?.gateway ?? null
+  // First the former one, because one account at most may be chosen.
+  if (before) await db.update(gatewayAccounts).set({ chosen: false }).where(eq(gatewayAccounts.chosen, true))
+  if (gateway)
+    await db.update(gatewayAccounts).set({ chosen: true }).where(eq(gatewayAccounts.gateway, gateway))
+  await audit(db, {
+    actor,
+    action: 'gateway_accounts choose',
+    subject: `gateway_accounts ${gateway ?? before}`,
+    before: { gateway: before },
+    after: { gateway },
+  })
+}
+
+/** True when new card payments go to one of the accounts. */
+export async function hasChosenAccount(db: Transaction): Promise<boolean> {
+  return (await db.$count(gatewayAccounts, eq(gatewayAccounts.chosen, true))) > 0
 }
 
 async function isCardOffered(db: Transaction): Promise<boolean> {
@@ -162,13 +192,14 @@ export function removeGatewayAccount(
   })
 }
 
+/** True while payments may be refunded, or are still asked about: a given up one may yet turn out to be paid. */
 async function hasPayments(db: Transaction, gateway: AccountGateway): Promise<boolean> {
-  const { gateway: of, state } = paymentAttempts
-  const held = inArray(state, ['created', 'started', 'captured', 'settled', 'returned'])
+  const { gateway: of, state, askAt } = paymentAttempts
+  const isPaid = inArray(state, ['created', 'started', 'captured', 'settled', 'returned'])
   const rows = await db
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
-    .where(and(eq(of, gateway), held))
+    .where(and(eq(of, gateway), or(isPaid, isNotNull(askAt))))
     .limit(1)
   return rows.length > 0
 }

@@ -3,9 +3,18 @@ import { waitAtMost } from '~/db/connection/patience.server'
 /** Longest wait for a provider's answer in ms (promise R34). */
 const patience = 8_000
 
-/** The JSON of one request to a provider. Throws on a timeout or when the answer is not JSON. */
-export async function askProvider(url: string, request: RequestInit): Promise<Record<string, unknown>> {
-  const answer = await waitAtMost(patience, async (signal): Promise<unknown> => {
+/**
+ * ms for a trial of the keys. It is shorter than the time of a request, which must still read the page that tells of the silence.
+ */
+export const trialPatience = 5_000
+
+/** The JSON of one request to a provider. Throws on a timeout of `ms` or when the answer is not JSON. */
+export async function askProvider(
+  url: string,
+  request: RequestInit,
+  ms = patience,
+): Promise<Record<string, unknown>> {
+  const answer = await waitAtMost(ms, async (signal): Promise<unknown> => {
     const response = await fetch(url, { ...request, redirect: 'error', signal })
     return response.json()
   })

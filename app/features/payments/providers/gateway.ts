@@ -75,6 +75,8 @@ export type Check = { status: 'works' } | { status: 'refused'; reason: string }
  */
 export type Gateway = {
   name: GatewayName
+  /** True when it takes no money: orders count as paid, and nothing arrives. */
+  testMode: boolean
   /** Origin of its page when it may be framed; null when the payer is redirected. */
   frameOrigin: string | null
   start(payment: Payment): Promise<Started>

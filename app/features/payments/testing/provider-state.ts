@@ -37,6 +37,8 @@ export function newProviderState() {
     tamper: null as null | ((answer: Answer) => Answer),
     /** Requests are carried out, and the answer is lost. */
     silent: false,
+    /** Requests are never answered. */
+    hangs: false,
     /** Refunds are refused; iyzico lists the failed try. */
     refuses: false,
     /** Lists of refunds lack the shop's references. */

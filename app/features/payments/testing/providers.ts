@@ -15,6 +15,7 @@ export async function openProviders() {
   const { payments } = state
   const server = createServer((request, response) => {
     void answer(request).then((body) => {
+      if (state.hangs) return
       if (state.silent) return request.socket.destroy()
       response.setHeader('content-type', 'application/json')
       response.end(JSON.stringify(body))

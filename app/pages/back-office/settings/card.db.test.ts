@@ -3,8 +3,15 @@ import { expect, test } from 'vitest'
 import { auditLog } from '~/db/tables.server'
 import { nextCode, setUpSecondFactor } from '~/features/identity/identity.server'
 import { secondFactors } from '~/features/identity/tables.server'
-import { chooseGateway } from '~/features/payments/payments.server'
+import {
+  changePaymentMethod,
+  chooseGateway,
+  leaveGateway,
+  listGatewayAccounts,
+  listPaymentMethods,
+} from '~/features/payments/payments.server'
 import { gatewayAccounts, paymentAttempts } from '~/features/payments/tables.server'
+import { revisionOf } from '~/http/calls/editing.server'
 import { keys, openProviders } from '~/features/payments/testing/providers'
 import { goodsInStock } from '~/testing/guest'
 import { openStaff } from '~/testing/members'
@@ -91,7 +98,7 @@ test('keys that take payments are replaced by working ones only, and stay while 
   expect((await press('dene', iyzico)).text).toContain('Bağlantı çalışıyor')
 
   const live = { actor: 'test', hasTestBank: false }
-  expect(await chooseGateway(db, null, live)).toBe('offered')
+  expect(await leaveGateway(db, 'iyzico', live)).toBe('offered')
   // In a demo the test bank takes its place.
   expect((await press('birak', iyzico)).text).toContain('deneme bankasıyla alınır')
   await press('kaydet', paytr, {
@@ -104,6 +111,46 @@ test('keys that take payments are replaced by working ones only, and stay while 
   expect([used.status, used.text.includes('Bu sağlayıcıyla alınmış ödemeler var')]).toEqual([409, true])
   expect((await shop.deps.gateways()).named.iyzico).toBeDefined()
 })
+
+test('keys that were changed after their trial are not chosen, and a late form does not leave another provider', async () => {
+  const opened = await page()
+  expect((await press('sec', iyzico)).text).toContain('Yeni kart ödemeleri iyzico ile alınıyor.')
+  const late = await admin.submit(opened, actionForm(opened, 'birak', paytr))
+  expect([late.status, late.text.includes('bu sağlayıcıyla alınmıyor')]).toEqual([409, true])
+  expect((await shop.deps.gateways()).chosen?.name).toBe('iyzico')
+
+  const tried = (await listGatewayAccounts(db)).find(({ gateway }) => gateway === 'paytr')!
+  await press('kaydet', paytr, { 'magaza-parolasi': 'denenmemis' })
+  const { revision } = tried
+  expect(await chooseGateway(db, 'paytr', { revision, actor: 'test' })).toBe('changed')
+  await press('kaydet', paytr, { 'magaza-parolasi': keys.PAYTR_MERCHANT_KEY })
+  expect((await press('sec', paytr)).text).toContain('Yeni kart ödemeleri PayTR ile alınıyor.')
+})
+
+test('cards are not offered once nobody takes them, also when the form had seen a provider', async () => {
+  const card = (await listPaymentMethods(db)).find(({ type }) => type === 1)!
+  const shown = { type: 1, revision: revisionOf(card), needsAccount: true }
+  const { name, description, fee, feeKdvRate, limit } = card
+  const input = { name, description, active: true, fee, feeKdvRate, limit }
+  await press('birak', paytr)
+  expect(await changePaymentMethod(db, shown, input, 'test')).toBe('no_gateway')
+  await press('sec', paytr)
+  expect(await changePaymentMethod(db, shown, input, 'test')).toBe('done')
+})
+
+test('keys stay while a payment that was given up is still asked about', async () => {
+  await press('kaydet', iyzico, { 'guvenlik-anahtari': keys.IYZICO_SECRET_KEY })
+  await db.update(paymentAttempts).set({ state: 'expired', askAt: new Date() })
+  expect((await press('sil', iyzico)).text).toContain('Bu sağlayıcıyla alınmış ödemeler var')
+  await db.update(paymentAttempts).set({ state: 'started' })
+})
+
+test('a provider that never answers is told on the page, within the time of the request', async () => {
+  providers.state.hangs = true
+  const hung = await press('dene', iyzico)
+  providers.state.hangs = false
+  expect([hung.status, hung.text.includes('iyzico yanıt vermedi')]).toEqual([503, true])
+}, 20_000)
 
 test('a form that was opened before another save is refused', async () => {
   const opened = await page()

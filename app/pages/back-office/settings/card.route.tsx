@@ -5,7 +5,7 @@ import { Pill } from '~/ui/badge'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { TextField } from '~/ui/forms/field'
 import { Notice } from '~/ui/messages/notice'
-import { Action, Done } from '../shared/action'
+import { Action, Done, Told } from '../shared/action'
 import { ConfirmField } from '../shared/confirm-field'
 import type { RecordAnswer } from '../shared/records/record-form'
 import { staffVisit } from '../shared/staff.server'
@@ -35,6 +35,7 @@ export default function CardPayments({ loaderData, actionData }: Route.Component
           {all.title}
         </Link>
       </header>
+      <Told answer={actionData} />
       <Done sentences={text.done} answer={actionData} />
       <section className="office-card">
         <p>
@@ -45,7 +46,7 @@ export default function CardPayments({ loaderData, actionData }: Route.Component
               : text.now.by(text.names[chosen])}
         </p>
         {chosenByEnvironment && <p className="text-ink-2">{text.now.byEnvironment}</p>}
-        {current?.account?.testMode && <Notice kind="warning">{text.now.testMode}</Notice>}
+        {current?.testMode && <Notice kind="warning">{text.now.testMode}</Notice>}
         {chosen !== null && !offered && (
           <p>
             {text.now.offer}{' '}
@@ -117,6 +118,7 @@ function Provider(props: ProviderProps) {
             answer={answer}
           >
             <input type="hidden" name="surum" value={account?.revision ?? ''} />
+            {account && <p className="text-meta text-ink-2">{text.replaceHint}</p>}
             <AccountFields gateway={gateway} account={account} answer={answer} />
             <ConfirmField asks={asks} />
           </Action>
@@ -143,7 +145,7 @@ function Provider(props: ProviderProps) {
   )
 }
 
-function State({ account, byEnvironment, readable, isChosen }: ProviderProps) {
+function State({ account, byEnvironment, readable, isChosen, testMode }: ProviderProps) {
   const isUnreadable = account !== null && !readable
   const state = isUnreadable
     ? text.states.unreadable
@@ -155,7 +157,7 @@ function State({ account, byEnvironment, readable, isChosen }: ProviderProps) {
   return (
     <>
       <Pill tone={isUnreadable ? 'ended' : isChosen ? 'done' : 'wait'}>{state}</Pill>
-      {account?.testMode && <Pill tone="wait">{text.states.testMode}</Pill>}
+      {(readable ? testMode : account?.testMode) && <Pill tone="wait">{text.states.testMode}</Pill>}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import {
   chooseGateway,
+  leaveGateway,
   listGatewayAccounts,
   listPaymentMethods,
   previewGatewayAccount,
@@ -37,6 +38,8 @@ export async function loadCardPage(visit: StaffVisit) {
     account: accounts.find((one) => one.gateway === gateway) ?? null,
     byEnvironment: config.payments[gateway] !== null,
     readable: gateways.named[gateway] !== undefined,
+    // The environment's keys count, whatever the stored account says.
+    testMode: gateways.named[gateway]?.testMode ?? false,
     noticeUrl: `${origin}/odeme/bildirim/${gateway}`,
   }))
   return {
@@ -94,25 +97,29 @@ async function carryOut(
   staff: Staff,
 ): Promise<Outcome> {
   const { db, config } = visit
-  const by = { actor: staff.actor, hasTestBank: config.mode === 'demo' }
+  const { actor } = staff
   switch (verb) {
     case 'kaydet':
       return save(visit, gateway, values, staff)
     case 'sec': {
+      // Read before its keys, so that keys which were not tried are never chosen.
+      const account = (await listGatewayAccounts(db)).find((one) => one.gateway === gateway)
       const tried = await tryGateway(gateway, (await visit.gateways()).named[gateway])
-      return tried === 'done' ? ended(await chooseGateway(db, gateway, by)) : tried
+      if (tried !== 'done') return tried
+      return ended(await chooseGateway(db, gateway, { revision: account?.revision ?? '', actor }))
     }
     case 'birak':
-      return ended(await chooseGateway(db, null, by))
+      return ended(await leaveGateway(db, gateway, { actor, hasTestBank: config.mode === 'demo' }))
     case 'sil':
-      return ended(await removeGatewayAccount(db, gateway, staff.actor))
+      return ended(await removeGatewayAccount(db, gateway, actor))
     default:
       return tryGateway(gateway, (await visit.gateways()).named[gateway])
   }
 }
 
-const ended = (outcome: 'done' | 'missing' | 'offered' | 'chosen' | 'used'): Outcome =>
-  outcome === 'done' ? 'done' : { refused: wrong[outcome], status: 409 }
+const ended = (
+  outcome: 'done' | 'missing' | 'changed' | 'not_chosen' | 'offered' | 'chosen' | 'used',
+): Outcome => (outcome === 'done' ? 'done' : { refused: wrong[outcome], status: 409 })
 
 async function save(
   visit: StaffVisit,
@@ -152,5 +159,7 @@ async function tryGateway(name: AccountGateway, gateway: Gateway | undefined): P
   if (!gateway) return { refused: wrong.missing, status: 409 }
   const check = await gateway.check().catch(() => null)
   if (!check) return { refused: wrong.silent(text.names[name]), status: 503 }
-  return check.status === 'works' ? 'done' : { refused: wrong.refused(text.names[name], check.reason) }
+  return check.status === 'works'
+    ? 'done'
+    : { refused: wrong.refused(text.names[name], check.reason.slice(0, 200)) }
 }

@@ -40,6 +40,8 @@ export const text = {
     merchantKey: 'Mağaza parolası (merchant key)',
     merchantSalt: 'Mağaza gizli anahtarı (merchant salt)',
   },
+  replaceHint:
+    'Başka bir hesabın anahtarlarını yazarsanız ya da deneme modunu değiştirirseniz önceki ödemeler artık sorgulanamaz ve karta iade edilemez. Aynı hesabın yeni anahtarları için sorun olmaz.',
   kept: 'Boş bırakırsanız kayıtlı olan kalır.',
   testMode: {
     iyzico: 'Deneme ortamı (sandbox): para çekilmez',
@@ -67,6 +69,8 @@ export const text = {
     silent: (name: string) => `${name} yanıt vermedi. Biraz sonra yeniden deneyin.`,
     missing: 'Önce bu sağlayıcının anahtarlarını yazıp kaydedin.',
     offered: 'Ödeme sayfasında kartla ödeme sunuluyor. Önce orada “Sunulur” kutusunu kaldırın.',
+    changed: 'Hesap bu sırada değişti. Son halini kontrol edip yeniden deneyin.',
+    not_chosen: 'Kart ödemeleri bu sağlayıcıyla alınmıyor. Sayfanın son halini kontrol edin.',
     chosen: 'Bu sağlayıcı kart ödemelerini alıyor. Önce “Artık kullanma” düğmesine basın.',
     used: 'Bu sağlayıcıyla alınmış ödemeler var. Sorgu ve iadeleri için anahtarlar kalır; değiştirebilirsiniz.',
     stale:

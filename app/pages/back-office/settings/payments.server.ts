@@ -50,7 +50,7 @@ export async function savePayments(args: Parameters<typeof readAction>[0]) {
 
 type Values = Record<string, string>
 
-async function saveMethod({ db, gateways }: StaffVisit, values: Values, actor: string) {
+async function saveMethod({ db, gateways, config }: StaffVisit, values: Values, actor: string) {
   const type = Number(values['kayit'])
   const row = (await listPaymentMethods(db)).find((one) => one.type === type)
   const refuse = (refused: string, status = 422) =>
@@ -84,13 +84,17 @@ async function saveMethod({ db, gateways }: StaffVisit, values: Values, actor: s
     feeKdvRate,
     limit,
   }
-  switch (await changePaymentMethod(db, { type, revision: values['surum'] ?? '' }, input, actor)) {
+  const needsAccount = config.payments.gateway === null && config.mode === 'live'
+  const shown = { type, revision: values['surum'] ?? '', needsAccount }
+  switch (await changePaymentMethod(db, shown, input, actor)) {
     case 'done':
       return redirect(`${back}?oldu=yontem`, 303)
     case 'missing':
       return refuse(shared.notFound, 404)
     case 'stale':
       return refuse(shared.recordStale, 409)
+    case 'no_gateway':
+      return refuse(text.wrong.gateway)
   }
 }
 

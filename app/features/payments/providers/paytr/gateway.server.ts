@@ -1,5 +1,5 @@
 import { fromTl, type Kurus } from '~/kernel/money'
-import { askProvider, textOf } from '../ask-provider.server'
+import { askProvider, textOf, trialPatience } from '../ask-provider.server'
 import type { DeclineReason } from '../../attempts/attempt'
 import type {
   Callback,
@@ -26,6 +26,7 @@ export function paytr({ url, testMode, ...keys }: Options): Gateway {
   const { merchantId } = keys
   return {
     name: 'paytr',
+    testMode,
     frameOrigin: new URL(url).origin,
     acknowledgement: 'OK',
     start,
@@ -112,20 +113,21 @@ export function paytr({ url, testMode, ...keys }: Options): Gateway {
   }
 
   async function check(): Promise<Check> {
-    const { status, err_no, err_msg, reason } = await askAboutCard('435508')
+    const { status, err_no, err_msg, reason } = await askAboutCard('435508', trialPatience)
     const said = [err_no, err_msg, reason].map(textOf).join(' ').trim()
     // `failed` without a reason: PayTR does not know the card, and the signature was right.
     if (status === 'success' || (status === 'failed' && said === '')) return { status: 'works' }
     return { status: 'refused', reason: said }
   }
 
-  function askAboutCard(bin: string): Promise<Answer> {
-    return post('/odeme/api/bin-detail', {
+  function askAboutCard(bin: string, ms?: number): Promise<Answer> {
+    const asked = {
       merchant_id: merchantId,
       bin_number: bin,
       // This token has the merchant id at the end.
       paytr_token: paytrToken(keys, [bin, merchantId]),
-    })
+    }
+    return post('/odeme/api/bin-detail', asked, ms)
   }
 
   function tokenForm({ id, amount, currency, installments, origin, payer, items }: Payment) {
@@ -161,8 +163,8 @@ export function paytr({ url, testMode, ...keys }: Options): Gateway {
     }
   }
 
-  function post(path: string, fields: Record<string, string>): Promise<Answer> {
-    return askProvider(url + path, { method: 'POST', body: new URLSearchParams(fields) })
+  function post(path: string, fields: Record<string, string>, ms?: number): Promise<Answer> {
+    return askProvider(url + path, { method: 'POST', body: new URLSearchParams(fields) }, ms)
   }
 }
 

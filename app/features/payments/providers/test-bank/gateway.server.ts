@@ -8,6 +8,7 @@ import { readNotice } from './signing.server'
 export function testBank({ db, secret, clock }: { db: Db; secret: string; clock: () => Date }): Gateway {
   return {
     name: 'test',
+    testMode: true,
     frameOrigin: null,
     acknowledgement: 'OK',
     async start(payment) {
