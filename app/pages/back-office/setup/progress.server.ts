@@ -24,7 +24,7 @@ const companyFacts = ['unvan', 'mersis', 'vkn', 'vergi_dairesi', 'address', 'ema
 const legalPages = Object.entries(text.legalPages)
 
 /** The steps from an empty shop to the first sale. Each is computed from the shop's data; nothing is ticked by hand. */
-export async function readProgress({ db, gateways, visitor, clock }: StaffVisit): Promise<Step[]> {
+export async function readProgress({ db, gateways, visitor, clock, config }: StaffVisit): Promise<Step[]> {
   const [settings, carriers, accounts, methods, goods, shown, written, staff, hasOrders, { chosen }] =
     await Promise.all([
       getSettings(db),
@@ -38,6 +38,7 @@ export async function readProgress({ db, gateways, visitor, clock }: StaffVisit)
       hasAnyOrder(db),
       gateways(),
     ])
+  const takesMoney = chosen !== null && (config.mode === 'demo' || !chosen.testMode)
   const own = staff.find(({ id }) => id === visitor.user.userId)
   const goodsPath = '/yonetim/urunler'
   const missing = legalPages
@@ -55,7 +56,8 @@ export async function readProgress({ db, gateways, visitor, clock }: StaffVisit)
     { name: 'bank', done: accounts.length > 0, to: '/yonetim/ayarlar/odeme' },
     {
       name: 'card',
-      done: chosen !== null && methods.some(({ type, active }) => active && type === paymentTypes.card),
+      // A provider in test mode takes no money; the demo's bank is meant to.
+      done: takesMoney && methods.some(({ type, active }) => active && type === paymentTypes.card),
       to: '/yonetim/ayarlar/kart',
     },
     { name: 'category', done: goods.category, to: '/yonetim/kategoriler/yeni' },

@@ -34,7 +34,7 @@ export const text = {
     bank: { name: 'Banka hesabı', why: 'Havale ile ödeyen müşteriye gösterilir.' },
     card: {
       name: 'Kart ödemesi',
-      why: 'iyzico ya da PayTR anahtarlarınızı yazın, bağlantıyı deneyin ve Ödeme sayfasında kartla ödemeyi sunun. Olmadan da havale ve kapıda ödemeyle satılır.',
+      why: 'iyzico ya da PayTR anahtarlarınızı yazın, bağlantıyı deneyin ve Ödeme sayfasında kartla ödemeyi sunun; satıştan önce deneme modunu kapatın. Olmadan da havale ve kapıda ödemeyle satılır.',
     },
     category: { name: 'İlk kategori', why: 'Ürünler kategorilerde listelenir; menü de onlardan oluşur.' },
     product: {

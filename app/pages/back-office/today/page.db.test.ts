@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { chooseGateway, listGatewayAccounts, saveGatewayAccount } from '~/features/payments/payments.server'
 import { goodsInStock, orderAsGuest, transfer } from '~/testing/guest'
 import { openMember, openStaff } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
@@ -28,6 +29,37 @@ test('the back office shows each role the work that waits for it, and nobody els
   const member = await openMember(shop)
   expect((await member.browser.page('/yonetim')).status).toBe(404)
   expect((await shop.browser().page('/yonetim')).path).toMatch(/^\/user\/login\?donus=/i)
+})
+
+test('staff of a live shop are told that cards take no money, or that nobody can pay by card', async () => {
+  const live = await openTestShop({ mode: 'live' })
+  const { db, secret } = live.deps
+  const [admin, content] = [await openStaff(live, 'admin'), await openStaff(live, 'content')]
+  const told = async ({ browser } = admin) => {
+    const { text } = await browser.page('/yonetim')
+    return [text.includes('kartla ödemek isteyenler ödeyemez'), text.includes('deneme modunda')]
+  }
+  expect([await told(), await told(content)]).toEqual([
+    [true, false],
+    [false, false],
+  ])
+  const by = { secret, actor: 'test', now: new Date() }
+  const account = {
+    gateway: 'paytr',
+    merchantId: '1',
+    testMode: true,
+    keys: { merchantKey: 'anahtar', merchantSalt: 'tuzlu' },
+  } as const
+  await saveGatewayAccount(db, '', account, by)
+  const [{ revision } = { revision: '' }] = await listGatewayAccounts(db)
+  await chooseGateway(db, 'paytr', { revision, actor: 'test' })
+  expect([await told(), await told(content)]).toEqual([
+    [false, true],
+    [false, false],
+  ])
+  const [chosen] = await listGatewayAccounts(db)
+  await saveGatewayAccount(db, chosen!.revision, { ...account, testMode: false }, by)
+  expect(await told()).toEqual([false, false])
 })
 
 test('the tile of invoices tells how they are made, with and without an integrator', async () => {

@@ -11,6 +11,7 @@ import { listOrdersOfShop } from '~/features/orders/orders.server'
 import { listTickets } from '~/features/support/support.server'
 import type { Db } from '~/db/connection.server'
 import { formatPrice } from '~/kernel/turkish'
+import { takesCards } from '~/features/payments/payments.server'
 import { ownDealers } from '../shared/own-dealers.server'
 import type { StaffVisit } from '../shared/staff.server'
 import { type TaskName, tasksOf } from './tasks'
@@ -37,6 +38,23 @@ export async function loadTasks(visit: StaffVisit): Promise<Task[]> {
       note: name === 'invoices' && !integrator ? text.byHand : null,
     })),
   )
+}
+
+/** Something about card payments that the staff should know before they pack: orders count as paid without money, or nobody can pay. */
+export type CardTrouble = 'testMode' | 'noProvider'
+
+/** The trouble with card payments of a live shop, for staff who set them up or process orders; null without any. */
+export async function readCardTrouble({
+  db,
+  config,
+  gateways,
+  visitor: { permissions },
+}: StaffVisit): Promise<CardTrouble | null> {
+  const isTold = permissions.includes('settings.write') || permissions.includes('orders.process')
+  if (config.mode === 'demo' || !isTold) return null
+  const { chosen } = await gateways()
+  if (chosen) return chosen.testMode ? 'testMode' : null
+  return (await takesCards(db)) ? 'noProvider' : null
 }
 
 type Dealers = readonly number[] | null

@@ -3,13 +3,14 @@ import { metaOf } from '~/pages/shared/page-meta'
 import { formatDateTime } from '~/kernel/dates'
 import type { Route } from './+types/route'
 import { staffVisit } from '../shared/staff.server'
-import { loadTasks, type Task } from './page.server'
+import { loadTasks, readCardTrouble, type Task } from './page.server'
 import { hasAnyOrder } from '~/features/orders/orders.server'
 import { readProgress, type Step } from '../setup/progress.server'
 import { text as setupText } from '../setup/text'
 import { Figures, LowStock, Missed } from './figures'
 import { loadFigures } from './figures.server'
 import { text } from './text'
+import { Notice } from '~/ui/messages/notice'
 import { useFresh } from '../shared/use-fresh'
 import { useLive } from '../shared/use-live'
 
@@ -17,9 +18,10 @@ import { useLive } from '../shared/use-live'
 export async function loader(args: Route.LoaderArgs) {
   const visit = staffVisit(args)
   const { db, visitor, clock } = visit
-  const [tasks, figures, steps] = await Promise.all([
+  const [tasks, figures, cardTrouble, steps] = await Promise.all([
     loadTasks(visit),
     loadFigures(db, visitor.permissions, clock()),
+    readCardTrouble(visit),
     // The guide leaves the page with its first sale.
     visitor.permissions.includes('settings.write') && !(await hasAnyOrder(db)) ? readProgress(visit) : [],
   ])
@@ -28,6 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
     isLive: visitor.permissions.includes('orders.view'),
     tasks,
     ...figures,
+    cardTrouble,
+    setsCardsUp: visitor.permissions.includes('settings.write'),
     steps,
     page: { title: text.title, noindex: true },
   }
@@ -36,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = metaOf
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { name, isLive, tasks, steps, figures, stock, missed } = loaderData
+  const { name, isLive, cardTrouble, setsCardsUp, tasks, steps, figures, stock, missed } = loaderData
   useFresh()
   useLive(isLive)
   return (
@@ -45,6 +49,16 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         <h1 tabIndex={-1}>{text.title}</h1>
         <p className="text-sm text-ink-2">{text.hello(name)}</p>
       </header>
+      {cardTrouble && (
+        <Notice kind="warning">
+          {text.cards[cardTrouble]}{' '}
+          {setsCardsUp && (
+            <Link className="link" to="/yonetim/ayarlar/kart">
+              {text.toCards}
+            </Link>
+          )}
+        </Notice>
+      )}
       {steps.length > 0 && <Guide steps={steps} />}
       {figures && <Figures figures={figures} />}
       {tasks.length > 0 || stock || missed ? (

@@ -9,6 +9,14 @@ export const text = {
   more: (hidden: number) => `ve ${hidden} iş daha`,
   byHand:
     'Fatura entegratörü bağlı değil: faturayı kendiniz kesin, sipariş sayfasındaki “Fatura ekle” ile kaydedin. Siparişlerin entegratöre kendiliğinden gitmesi için sunucunun ayarlarına INVOICE_INTEGRATOR_URL ve INVOICE_INTEGRATOR_KEY yazılır; kesilemeyenler burada görünür.',
+  /** What is wrong with card payments. */
+  cards: {
+    testMode:
+      'Kart sağlayıcısı deneme modunda: kartla verilen siparişler ödenmiş görünür ama para çekilmez. Bu siparişleri göndermeyin.',
+    noProvider:
+      'Kartla ödeme sunuluyor ama ödemeyi alacak sağlayıcı yok ya da anahtarları okunamıyor: kartla ödemek isteyenler ödeyemez.',
+  },
+  toCards: 'Kart ödemesi ayarları',
   sales: 'Satışlar',
   toReports: 'Raporlar',
   today: 'Bugün',
