@@ -34,17 +34,35 @@ describe('the words of an email', () => {
 
   test('with a mistake are refused', () => {
     const body = 'Merhaba.'
-    expect(findMistake('news-paid', { subject: '', body })).toEqual({ code: 'subject_empty' })
-    expect(findMistake('news-paid', { subject: 'a', body: '' })).toEqual({ code: 'body_empty' })
+    expect(findMistake('news-paid', { subject: '', body })).toEqual({
+      field: 'subject',
+      code: 'subject_empty',
+    })
+    expect(findMistake('news-paid', { subject: 'a', body: '' })).toEqual({
+      field: 'body',
+      code: 'body_empty',
+    })
     expect(findMistake('news-cancelled', { subject: 'a', body: '' })).toBeNull()
-    expect(findMistake('news-paid', { subject: 'a', body: 'a'.repeat(3_001) })).toEqual({ code: 'too_long' })
-    expect(findMistake('news-paid', { subject: '{sipariş', body })).toEqual({ code: 'brace' })
+    expect(findMistake('news-paid', { subject: 'a', body: 'a'.repeat(3_001) })).toEqual({
+      field: 'body',
+      code: 'too_long',
+    })
+    expect(findMistake('news-paid', { subject: '{sipariş', body })).toEqual({
+      field: 'subject',
+      code: 'brace',
+    })
     expect(findMistake('news-paid', { subject: '{siparis}', body })).toEqual({
+      field: 'subject',
       code: 'unknown',
       name: 'siparis',
     })
-    expect(findMistake('news-paid', { subject: '{kargo}', body })).toEqual({ code: 'unknown', name: 'kargo' })
+    expect(findMistake('news-paid', { subject: '{kargo}', body })).toEqual({
+      field: 'subject',
+      code: 'unknown',
+      name: 'kargo',
+    })
     expect(findMistake('news-transfer-due', { subject: '{son gün}', body })).toEqual({
+      field: 'body',
       code: 'missing',
       name: 'son gün',
     })

@@ -41,27 +41,33 @@ export function placeholdersOf(key: MailTextKey): readonly string[] {
   return [...(key === 'stock-returned' ? [] : ['ad']), ...(own[key] ?? [])]
 }
 
-/** A mistake in a text that staff wrote. `name`: the placeholder. */
-export type Mistake =
+/** A mistake in a text that staff wrote, and where it is. `name`: the placeholder. */
+export type Mistake = { field: keyof MailText } & Wrong
+type Wrong =
   | { code: 'subject_empty' | 'body_empty' | 'too_long' | 'brace' }
   | { code: 'unknown' | 'missing'; name: string }
 
 /** The first mistake in a text, or null. A subject has one line; only an email that has an opening needs a body. */
 export function findMistake(key: MailTextKey, { subject, body }: MailText): Mistake | null {
-  if (subject === '') return { code: 'subject_empty' }
-  if (body === '' && usual[key].body !== '') return { code: 'body_empty' }
-  if (subject.length > longest.subject || body.length > longest.body) return { code: 'too_long' }
-  const all = `${subject}\n${body}`
-  const used = [...all.matchAll(placeholder)].map(([, name]) => name!)
-  if (/[{}]/.test(all.replace(placeholder, ''))) return { code: 'brace' }
+  if (subject === '') return { field: 'subject', code: 'subject_empty' }
+  if (body === '' && usual[key].body !== '') return { field: 'body', code: 'body_empty' }
   const known = placeholdersOf(key)
-  const unknown = used.find((name) => !known.includes(name))
-  if (unknown !== undefined) return { code: 'unknown', name: unknown }
-  const missing = needed[key]?.find(
-    (name) => ![...body.matchAll(placeholder)].some(([, one]) => one === name),
-  )
-  return missing === undefined ? null : { code: 'missing', name: missing }
+  for (const [field, words] of [['subject', subject] as const, ['body', body] as const]) {
+    const wrong = wrongIn(words, longest[field], known)
+    if (wrong) return { field, ...wrong }
+  }
+  const missing = needed[key]?.find((name) => !namesIn(body).includes(name))
+  return missing === undefined ? null : { field: 'body', code: 'missing', name: missing }
 }
+
+function wrongIn(words: string, most: number, known: readonly string[]): Wrong | null {
+  if (words.length > most) return { code: 'too_long' }
+  if (/[{}]/.test(words.replace(placeholder, ''))) return { code: 'brace' }
+  const unknown = namesIn(words).find((name) => !known.includes(name))
+  return unknown === undefined ? null : { code: 'unknown', name: unknown }
+}
+
+const namesIn = (words: string) => [...words.matchAll(placeholder)].map(([, name]) => name!)
 
 const placeholder = /\{([^{}]*)\}/g
 

@@ -34,6 +34,8 @@ test('a text is read, written in its latest version only, and taken back to the 
 test('a mistake is named in Turkish and writes nothing', async () => {
   for (const [wrong, field, message] of [
     [{ subject: ' ' }, 'subject', 'Konuyu yazın.'],
+    [{ subject: 'a'.repeat(151) }, 'subject', 'Konu en çok 150'],
+    [{ subject: 'Merhaba {kim}' }, 'subject', '{kim} diye bir yer tutucu yok.'],
     [{ body: 'Merhaba {kim}' }, 'body', '{kim} diye bir yer tutucu yok.'],
     [{ body: 'Merhaba {ad' }, 'body', 'Süslü ayraç'],
   ] as const) {

@@ -101,8 +101,8 @@ export const mailTextEndpoints: readonly ApiRoute[] = [
       const mistake = findMistake(key, words)
       if (mistake) {
         const message = tellMistake(mistake, placeholdersOf(key))
-        const path = mistake.code === 'subject_empty' ? 'subject' : 'body'
-        throw new Problem(400, 'invalid_input', httpText.badInput, [{ path, code: mistake.code, message }])
+        const { field: path, code } = mistake
+        throw new Problem(400, 'invalid_input', httpText.badInput, [{ path, code, message }])
       }
       return save(request, { key, seen: body.revision, words })
     },
