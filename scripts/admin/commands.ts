@@ -155,7 +155,13 @@ async function addUser(
   const user = await findUserByEmail(db, email)
   if (!user) return { error: text.noUser(email) }
   if (user.staffRole) return { error: text.isStaff(user.email) }
-  const outcome = await addPartnerUser(db, id, user, { role, orderLimit }, { actor, leave: keepAsOwn })
+  const outcome = await addPartnerUser(
+    db,
+    id,
+    user,
+    { role, orderLimit },
+    { actor, leave: keepAsOwn, agreed: true },
+  )
   if (outcome.status === 'elsewhere') return { error: text.elsewhere(user.email, outcome.name) }
   if (outcome.status === 'not_found') return { error: text.noPartner(`#${id}`) }
   if (outcome.status === 'last_owner') return { error: text.lastOwner }

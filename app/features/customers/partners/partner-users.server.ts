@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { audit } from '~/db/audit.server'
 import { readClock } from '~/db/clock.server'
 import type { Db, Transaction } from '~/db/connection.server'
+import { lockNames } from '~/db/named-locks.server'
 import { transaction } from '~/db/transaction.server'
 import type { PartnerRole } from '~/features/identity/identity'
 import { standingChanged } from '../applications/approvals.server'
@@ -14,27 +15,35 @@ export type PartnerUserOutcome =
   | { status: 'changed' }
   /** The user belongs to another company. A retail customer is moved instead, and ends as one. */
   | { status: 'elsewhere'; name: string }
+  /** The user's own record as a retail customer would end, and nobody has agreed to that. */
+  | { status: 'not_agreed' }
   | { status: 'last_owner' }
   | { status: 'not_found' }
 
 /** Moves what else belonged to a retail customer that ended. Injected, because it reaches beyond this feature. */
 type Leave = (db: Transaction, endedPartnerId: number) => Promise<void>
 
-/** Adds a user to a partner, or changes a user's role or limit (gross kuruş; null for none). */
+/**
+ * Adds a user to a partner, or changes a user's role or limit (gross kuruş; null for none). `agreed`: the user's own record as a
+ * retail customer may end.
+ */
 export function addPartnerUser(
   db: Db,
   businessPartnerId: number,
   user: { id: number; name: string; email: string },
   place: { role: PartnerRole; orderLimit: number | null },
-  { actor, leave }: { actor: string; leave: Leave },
+  { actor, leave, agreed }: { actor: string; leave: Leave; agreed: boolean },
 ): Promise<PartnerUserOutcome> {
   return transaction(db, async (db) => {
     // The lock keeps two owners from handing over to each other and leaving none.
     if (!(await lockPartner(db, businessPartnerId))) return { status: 'not_found' }
+    // The user may have no row to lock, and must not join two companies at once.
+    await lockNames(db, [`place of user ${user.id}`])
     const now = await placeOf(db, user.id)
     const isHere = now?.businessPartnerId === businessPartnerId
     if (now && !isHere && now.kind === 'wholesale' && !now.deletedAt)
       return { status: 'elsewhere', name: now.name }
+    if (now?.kind === 'retail' && !isHere && !agreed) return { status: 'not_agreed' }
     if (
       isHere &&
       place.role !== 'owner' &&

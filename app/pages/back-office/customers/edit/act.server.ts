@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import {
   addPartnerUser,
-  namePartner,
   detailEditor,
   findPartnerOf,
   getPriceLists,
@@ -115,14 +114,14 @@ async function addMember({ visit, partner, verb, values }: Place) {
   if ((await findUnproven(db, [user.id])).length > 0) return refuse(wrong.unproven)
   const current = await findPartnerOf(db, user.id)
   if (current === partner.id) return refuse(wrong.isHere)
-  const own = current === null ? null : await namePartner(db, current)
-  // A user without a record as a person, such as one who left another company, loses nothing.
-  if (own?.kind === 'retail' && values['onay'] !== '1') return refuse(wrong.agreed)
-  const outcome = await addPartnerUser(db, partner.id, user, position, { actor, leave: keepAsOwn })
+  const agreed = values['onay'] === '1'
+  const outcome = await addPartnerUser(db, partner.id, user, position, { actor, leave: keepAsOwn, agreed })
   switch (outcome.status) {
     case 'added':
     case 'changed':
       return redirect(`${addressOf(partner)}?oldu=${verb}`, 303)
+    case 'not_agreed':
+      return refuse(wrong.agreed)
     case 'elsewhere':
       return refuse(wrong.elsewhere(outcome.name))
     case 'last_owner':

@@ -250,6 +250,16 @@ test('a user without a customer record joins at once; a contact with a member’
   expect(await db.$count(businessPartnerDetails, eq(businessPartnerDetails.userId, free.id))).toBe(1)
 })
 
+test('a user joins one company, also when two take the user at the same moment', async () => {
+  const owners = [await openMember(shop, { ...company, name: 'Bir Saat' }), await openMember(shop, company)]
+  const free = await openMember(shop)
+  await db.delete(businessPartnerDetails).where(eq(businessPartnerDetails.userId, free.id))
+  const pages = await Promise.all(owners.map(({ partnerId }) => admin.page(addressOf(partnerId))))
+  const fields = { eposta: free.email, rol: 'buyer', sinir: '', onay: '' }
+  const answers = await Promise.all(pages.map((page) => act(admin, page, 'uye-ekle', fields)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+})
+
 test('a new company waits for approval, a new person is approved, and both are in the log', async () => {
   const address = '/yonetim/musteriler/yeni'
   const page = await admin.page(address)
