@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '~/db/tables.server'
 import { getPriceLists } from '~/features/customers/customers.server'
+import { addPartnerUser } from '~/features/customers/customers.server'
 import { businessPartnerDetails, businessPartners } from '~/features/customers/tables.server'
 import type { Permission } from '~/features/identity/identity'
 import { staffRoles, users } from '~/features/identity/tables.server'
@@ -250,14 +251,25 @@ test('a user without a customer record joins at once; a contact with a member’
   expect(await db.$count(businessPartnerDetails, eq(businessPartnerDetails.userId, free.id))).toBe(1)
 })
 
-test('a user joins one company, also when two take the user at the same moment', async () => {
+test('a user joins one company, also when two take the user at the same moment; a person only when agreed', async () => {
   const owners = [await openMember(shop, { ...company, name: 'Bir Saat' }), await openMember(shop, company)]
-  const free = await openMember(shop)
+  const [free, person] = [await openMember(shop), await openMember(shop)]
   await db.delete(businessPartnerDetails).where(eq(businessPartnerDetails.userId, free.id))
-  const pages = await Promise.all(owners.map(({ partnerId }) => admin.page(addressOf(partnerId))))
-  const fields = { eposta: free.email, rol: 'buyer', sinir: '', onay: '' }
-  const answers = await Promise.all(pages.map((page) => act(admin, page, 'uye-ekle', fields)))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  const by = { actor: 'test', leave: () => Promise.resolve() }
+  const join = ({ partnerId }: (typeof owners)[number], { id, email }: typeof free, agreed: boolean) =>
+    addPartnerUser(
+      db,
+      partnerId,
+      { id, name: 'Kişi', email },
+      { role: 'buyer', orderLimit: null },
+      { ...by, agreed },
+    )
+  const refused = await join(owners[0]!, person, false)
+  expect(refused.status).toBe('not_agreed')
+  for (const user of [free, person]) {
+    const outcomes = await Promise.all(owners.map((owner) => join(owner, user, true)))
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['added', 'elsewhere'])
+  }
 })
 
 test('a new company waits for approval, a new person is approved, and both are in the log', async () => {
