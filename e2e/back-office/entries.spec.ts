@@ -109,3 +109,69 @@ test(
     await expect(page.getByText('kaydedildi').first()).toBeVisible()
   },
 )
+
+test('a name that another record has is told in its form, which stays open', async ({ page, faults }) => {
+  faults.expect(/409/)
+  await openReady(page, '/')
+  await signInOnce(page, 'admin@vitrin.test')
+  await openReady(page, '/yonetim/markalar')
+  const part = page.locator('details.office-action').first()
+  await part.locator('summary').click()
+  const typed = part.getByLabel('Ad', { exact: true })
+  await typed.fill('Bozkır Deri Atölyesi')
+  const read = page.waitForResponse((answer) => answer.request().method() === 'GET')
+  await typed.press('Enter')
+  await read
+  // Whatever the page reads after a refusal has arrived by then.
+  await page.waitForLoadState('networkidle')
+  await expect(part.getByText('Bu adda bir marka var')).toBeVisible()
+  await expect(typed).toHaveValue('Bozkır Deri Atölyesi')
+})
+
+test(
+  'a stale save of a page keeps the own order and text, and names what differs',
+  { tag: '@genis' },
+  async ({ page, context, faults }) => {
+    faults.expect(/409/)
+    await openReady(page, '/')
+    await signInOnce(page, 'admin@vitrin.test')
+    const press = (of: Page, name: string) =>
+      of.getByRole('main').getByRole('button', { name, exact: true }).first().click()
+    await openReady(page, '/yonetim/icerik/yeni')
+    const title = `Deneme ${crypto.randomUUID().slice(0, 8)}`
+    await page.getByLabel('Başlık', { exact: true }).last().fill(title)
+    for (let count = 1; count <= 3; count++) {
+      await press(page, 'Blok ekle')
+      await expect(page.locator('.office-block')).toHaveCount(count)
+    }
+    const headings = (of: Page) => of.locator('.office-block input[name$="-baslik"]')
+    for (const [at, words] of ['bir', 'iki', 'üç'].entries()) await headings(page).nth(at).fill(words)
+    await press(page, 'Taslak kaydet')
+    await expect(page.getByText('Taslak kaydedildi.')).toBeVisible()
+    const other = await context.newPage()
+    await openReady(other, new URL(page.url()).pathname)
+
+    await headings(other).nth(2).fill('onun üçü')
+    await press(other, 'Aşağı: 1. Metin')
+    await press(other, 'Taslak kaydet')
+    await expect(other.getByText('Taslak kaydedildi.')).toBeVisible()
+    await headings(page).nth(0).fill('benim birim')
+    await press(page, 'Aşağı: 2. Metin')
+    await press(page, 'Taslak kaydet')
+    const told = page.getByRole('definition')
+    await expect(
+      told.filter({ hasText: '1. Metin (bir), 2. Metin (onun üçü), 3. Metin (iki)' }),
+    ).toBeVisible()
+    await expect(
+      told.filter({ hasText: '1. Metin (iki), 2. Metin (bir), 3. Metin (onun üçü)' }),
+    ).toBeVisible()
+    const shown = () => headings(page).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+    expect(await shown()).toEqual(['benim birim', 'onun üçü', 'iki'])
+    await press(page, 'Onunkini al')
+    expect(await shown()).toEqual(['iki', 'benim birim', 'onun üçü'])
+    await press(page, 'Taslak kaydet')
+    await expect(told).toHaveCount(0)
+    await page.reload()
+    expect(await shown()).toEqual(['iki', 'benim birim', 'onun üçü'])
+  },
+)

@@ -18,8 +18,11 @@ type Values = Readonly<Record<string, string>> | null
 /** The blocks of a form in their order, as its fields. `values`: the entries of a refused save. */
 export function BlockList({ blocks, values }: { blocks: readonly Block[]; values: Values }) {
   const shown = inOrder(blocks, readKeys(values?.['dizi']), ({ id }) => id)
-  const { list, order, field, moveOf } = useFormOrder(shown.map(({ id }) => id))
   const known = new Map(blocks.map((block) => [block.id, block]))
+  const { list, order, field, moveOf } = useFormOrder(
+    shown.map(({ id }) => id),
+    (id) => text.blockName(known.get(id)!.kind, headingOf(known.get(id)!)),
+  )
   return (
     <>
       {field}
@@ -39,6 +42,9 @@ export function BlockList({ blocks, values }: { blocks: readonly Block[]; values
     </>
   )
 }
+
+const headingOf = (block: Block): string =>
+  block.kind === 'video' ? block.title : 'heading' in block ? block.heading : ''
 
 /** The fields of a block by its kind, with the buttons that move it and the box that removes it. */
 function BlockFields({

@@ -53,6 +53,8 @@ export const text = {
     quotation: 'Alıntı',
     columns: 'Sütunlar',
   } satisfies Record<Block['kind'], string>,
+  blockName: (kind: Block['kind'], heading: string): string =>
+    heading ? `${text.block[kind]} (${heading})` : text.block[kind],
   removeBlock: 'Bu bloğu sil',
   heading: 'Başlık',
   body: 'Metin',

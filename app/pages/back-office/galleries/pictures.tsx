@@ -46,8 +46,11 @@ function PictureList({
   pictures: readonly (Picture & { key: string })[]
   values: Values
 }) {
-  const { list, order, field, moveOf } = useFormOrder(pictures.map(({ key }) => key))
   const known = new Map(pictures.map((one) => [one.key, one]))
+  const { list, order, field, moveOf } = useFormOrder(
+    pictures.map(({ key }) => key),
+    (key) => known.get(key)!.title || known.get(key)!.alt,
+  )
   return (
     <>
       {field}

@@ -19,8 +19,11 @@ export function ChosenProducts({
   products: readonly ChosenProduct[]
   values: Values | undefined
 }) {
-  const { list, order, field, moveOf } = useFormOrder(products.map(({ id }) => String(id)))
   const known = new Map(products.map((one) => [String(one.id), one]))
+  const { list, order, field, moveOf } = useFormOrder(
+    products.map(({ id }) => String(id)),
+    (key) => known.get(key)!.name,
+  )
   return (
     <>
       {field}

@@ -1,10 +1,19 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useBlocker, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { formatDateTime } from '~/kernel/dates'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/messages/dialog'
 import { Notice } from '~/ui/messages/notice'
-import { type Comparison, compare, findForm, type Sent, snapshot, takeTheirs } from './clashes'
+import {
+  type Comparison,
+  compare,
+  findForm,
+  readStored,
+  type Sent,
+  snapshot,
+  type Stored,
+  takeTheirs,
+} from './clashes'
 import { bringBack, type Draft, dropDraft, keepDraft, readDraft } from './drafts'
 import { changesIn, formsIn, rebase } from './fields'
 import { onOutcome, type Outcome } from './outcomes'
@@ -22,7 +31,7 @@ export function KeepEntries({ user }: { user: number }) {
   const { pathname } = useLocation()
   const place = `girisler ${user} ${pathname}`
   const [draft, setDraft] = useState<Draft | null>(null)
-  const [found, setFound] = useState<Comparison | null>(null)
+  const [found, setFound] = useState<Found | null>(null)
   const sentRef = useRef<Sent | null>(null)
 
   useEffect(() => {
@@ -84,13 +93,16 @@ export function KeepEntries({ user }: { user: number }) {
 }
 
 type SentRef = { current: Sent | null }
+/** `told`: why the form was refused. */
+type Found = Comparison & { told: string | null }
 
 /** Clears a saved form, and compares a refused one with what is stored, once the page shows the answer. */
-function useSent(sentRef: SentRef, show: (found: Comparison | null) => void): void {
+function useSent(sentRef: SentRef, show: (found: Found | null) => void): void {
   const [ended, setEnded] = useState<Outcome | null>(null)
   const doneRef = useRef<Outcome | null>(null)
   const { state } = useNavigation()
   const { revalidate } = useRevalidator()
+  const [changed, setChanged] = useState<{ sent: Sent; stored: Stored; told: string | null } | null>(null)
   useEffect(() => onOutcome(setEnded), [])
   useEffect(() => {
     const form = sentRef.current
@@ -103,10 +115,28 @@ function useSent(sentRef: SentRef, show: (found: Comparison | null) => void): vo
       settle(form.form)
       show(null)
     } else if (ended.kind === 'refused' && [404, 409].includes(ended.status))
-      void revalidate()
-        .then(() => compare(form))
-        .then(show)
+      void readStored(form).then(
+        async (stored) => {
+          // A refusal for another reason stands in its form, which a page that is read again would show no more.
+          if (!stored) return
+          await revalidate()
+          startTransition(() => setChanged({ sent: form, stored, told: ended.told }))
+        },
+        // Without the network the refusal and the entries stay.
+        () => undefined,
+      )
   }, [state, ended, sentRef, revalidate, show])
+  // The page shows the stored version by now.
+  useEffect(() => {
+    if (!changed) return
+    const frame = requestAnimationFrame(() => {
+      const { sent, stored, told } = changed
+      show({ ...compare(sent, stored), told })
+      const part = findForm(document, sent.form)?.closest('details')
+      if (part) part.open = true
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [changed, show])
 }
 
 /** The form of a record shows what was saved; a form that adds something is empty again. An opened one closes. */
@@ -170,13 +200,14 @@ function Kept({ draft, onBack, onDrop }: { draft: Draft; onBack: () => void; onD
 }
 
 /** The entries of somebody else beside the own ones. */
-function Differences({ found: { form, taken, clashes } }: { found: Comparison }) {
+function Differences({ found: { form, taken, clashes, told } }: { found: Found }) {
   const place = useRef<HTMLDivElement>(null)
   // The button that was pressed may stand far below.
   useEffect(() => place.current?.focus(), [])
   return (
     <div ref={place} tabIndex={-1}>
       <Notice kind="warning">
+        {told !== null && <p>{told}</p>}
         {taken.length > 0 && <p>{text.taken(taken.join(', '))}</p>}
         {clashes.length > 0 && <p>{text.clashes}</p>}
         <ul className="office-parts">

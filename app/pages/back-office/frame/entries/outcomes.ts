@@ -1,7 +1,13 @@
 import type { MiddlewareFunction } from 'react-router'
 
-/** How a sent form ended: saved with a redirect, refused with this status, or lost because the session or the network has ended. */
-export type Outcome = { kind: 'saved' } | { kind: 'refused'; status: number } | { kind: 'lost' }
+/**
+ * How a sent form ended: saved with a redirect, refused with this status, or lost because the session or the network has ended. `told`: the
+ * sentence that refused it.
+ */
+export type Outcome =
+  | { kind: 'saved' }
+  | { kind: 'refused'; status: number; told: string | null }
+  | { kind: 'lost' }
 
 const listeners = new Set<(outcome: Outcome) => void>()
 
@@ -29,6 +35,11 @@ function outcomeOf(result: unknown): Outcome {
     const to = result.headers.get('location') ?? ''
     return isMoved && !/^\/user\/login\b/i.test(to) ? { kind: 'saved' } : { kind: 'lost' }
   }
-  const { init } = (result ?? {}) as { init?: { status?: number } | null }
-  return { kind: 'refused', status: init?.status ?? 200 }
+  const { init, data } = (result ?? {}) as { init?: { status?: number } | null; data?: unknown }
+  const { refused } = (data ?? {}) as { refused?: unknown }
+  return {
+    kind: 'refused',
+    status: init?.status ?? 200,
+    told: typeof refused === 'string' ? refused : null,
+  }
 }

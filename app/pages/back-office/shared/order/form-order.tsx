@@ -16,9 +16,10 @@ type FormOrder = {
 
 /**
  * A list that its form saves in the order that the staff member gave it, by dragging or by its buttons. `stored`: the keys as the page
- * shows them first. The field counts as an entry: an order that is not saved warns before leaving and is kept.
+ * shows them first. The field counts as an entry: an order that is not saved warns before leaving and is kept. `nameOf`: what a key
+ * stands for, for the words in which two orders are compared.
  */
-export function useFormOrder(stored: readonly string[]): FormOrder {
+export function useFormOrder(stored: readonly string[], nameOf: (key: string) => string): FormOrder {
   const [list, order, setOrder] = useDragOrder(stored)
   const input = useRef<HTMLInputElement>(null)
   const keys = order.join(' ')
@@ -46,6 +47,7 @@ export function useFormOrder(stored: readonly string[]): FormOrder {
       type="text"
       hidden
       aria-label={text.order}
+      data-names={JSON.stringify(Object.fromEntries(stored.map((key) => [key, nameOf(key)])))}
       defaultValue={stored.join(' ')}
       onInput={({ currentTarget: { value } }) => {
         if (value !== keys) setOrder(readKeys(value))
