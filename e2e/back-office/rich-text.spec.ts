@@ -135,6 +135,29 @@ test('pasted HTML keeps the forms of the shop alone', async ({ page, faults }) =
   )
 })
 
+test('texts of Word keep their lists and cells, and lines stay apart', async ({ page }) => {
+  await draftPage(page, 1)
+  await untilReady(page)
+  await open(page)
+  const item = (list: string, sign: string, words: string) =>
+    `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:${list} level1 lfo1'><![if !supportLists]><span
+     style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;
+     </span></span></span><![endif]>${words}<o:p></o:p></p>`
+  await editor(page).evaluate(
+    (element, html) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', html)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    `<html><body><!--StartFragment-->${item('l0', '·', 'bir')}${item('l0', '·', '<b>iki</b>')}<p class=MsoNormal>Ara<o:p></o:p></p>
+    ${item('l1', '1.', 'ilk')}${item('l1', '2.', 'ikinci')}<table><tr><td><p>Beden</p></td><td><p>Boy</p><p>cm<br>olarak</p></td></tr>
+    <tr><td>S</td><td>10</td></tr></table><p>Kordon Sok. 1<br>Kadıköy</p><!--EndFragment--></body></html>`,
+  )
+  await expect(source(page)).toHaveValue(
+    '- bir\n- **iki**\n\nAra\n\n1. ilk\n2. ikinci\n\n| Beden | Boy cm olarak |\n| --- | --- |\n| S | 10 |\n\nKordon Sok. 1\n\nKadıköy',
+  )
+})
+
 test('blocks are moved by keyboard and by mouse, and saved with the rest', async ({ page }) => {
   await draftPage(page, 3)
   await untilReady(page)

@@ -2,6 +2,7 @@ import { Slice } from 'prosemirror-model'
 import { EditorState, type Plugin } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { markdownOf, writeMarkdown } from '~/features/content/content'
+import { pasteParser, preparePasted } from './paste'
 import { documentOf, richTextOf } from './schema'
 
 type Options = {
@@ -27,6 +28,8 @@ export function createView({ place, area, plugins, attributes, onState }: Option
   const view = new EditorView(place, {
     state: EditorState.create({ doc: sourceDocument, plugins }),
     attributes,
+    transformPastedHTML: preparePasted,
+    clipboardParser: pasteParser,
     clipboardTextParser: (pasted) => Slice.maxOpen(documentOf(withParagraphs(pasted)).content),
     handleDOMEvents: {
       blur: () => {
