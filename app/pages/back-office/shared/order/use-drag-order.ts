@@ -57,7 +57,16 @@ export function useDragOrder<Key extends string | number>(
       },
       config: { ...dragging, dragHandle: handle, onDragend: () => dropped() },
     })
-    return () => tearDown(element)
+    // The library calls items selected, which those of a list cannot be.
+    const watch = new MutationObserver((changes) => {
+      for (const { target } of changes)
+        if (target.parentElement === element) (target as Element).removeAttribute('aria-selected')
+    })
+    watch.observe(element, { subtree: true, attributeFilter: ['aria-selected'] })
+    return () => {
+      watch.disconnect()
+      tearDown(element)
+    }
   }, [handle])
   return [list, order, setChosen] as const
 }
