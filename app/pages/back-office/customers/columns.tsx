@@ -117,6 +117,7 @@ export const customerColumns: readonly PartnerColumn[] = [
     key: 'kayit',
     title: text.since,
     sort: 'kayit',
+    fromMost: true,
     shown: 'usual',
     className: muted,
     cell: ({ createdAt }) => formatDate(createdAt),

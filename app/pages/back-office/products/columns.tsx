@@ -103,6 +103,7 @@ export const productColumns: readonly Column<FoundProduct>[] = [
     key: 'yayin-tarihi',
     title: text.since,
     sort: 'yeni',
+    fromMost: true,
     className: muted,
     cell: ({ publishedAt }) => formatDate(publishedAt),
   },

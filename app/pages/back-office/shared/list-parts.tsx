@@ -66,27 +66,33 @@ export function Filters({ kept = [], children }: { kept?: readonly string[]; chi
   )
 }
 
-/** A heading of a column that orders the list. `name`: its value of `sira`; the sign at its end is the direction. */
+/**
+ * A heading of a column that orders the list. `name`: its value of `sira`; the sign at its end is the direction. Its first press begins
+ * with A, or with the newest or largest where `fromMost` is set.
+ */
 export function SortHeader({
   name,
   isNumber = false,
+  fromMost = false,
   children,
 }: {
   name: string
   isNumber?: boolean | undefined
+  fromMost?: boolean | undefined
   children: ReactNode
 }) {
   const [params] = useSearchParams()
   const current = params.get('sira') ?? ''
   const isHere = current.replace(/-$/, '') === name
   const isDown = current === `${name}-`
+  const goesDown = isHere ? !isDown : fromMost
   return (
     <th
       scope="col"
       aria-sort={isHere ? (isDown ? 'descending' : 'ascending') : undefined}
       data-number={isNumber || undefined}
     >
-      <Link to={queryWith(params, { sira: isDown ? name : `${name}-` })} preventScrollReset>
+      <Link to={queryWith(params, { sira: goesDown ? `${name}-` : name })} preventScrollReset>
         {children}
         {isHere && (
           <span className={isDown ? '' : 'rotate-180'}>

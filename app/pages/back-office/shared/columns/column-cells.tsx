@@ -16,7 +16,7 @@ const classOf = <Row,>({ from, className }: Column<Row>, areChosen: boolean) =>
 export function ColumnHeads<Row>({ columns, areChosen }: Shown<Row>) {
   return columns.map((column) =>
     column.sort ? (
-      <SortHeader key={column.key} name={column.sort} isNumber={column.isNumber}>
+      <SortHeader key={column.key} name={column.sort} isNumber={column.isNumber} fromMost={column.fromMost}>
         {column.title}
       </SortHeader>
     ) : (

@@ -8,6 +8,8 @@ export type Column<Row> = {
   title: string
   /** Its value of `sira`, where the list can be sorted by it. */
   sort?: string
+  /** Sorting begins with the newest or largest. */
+  fromMost?: true
   isNumber?: true
   /** `always`: it names the record. `usual`: shown until somebody chooses columns. Other columns are shown when they are chosen. */
   shown?: 'always' | 'usual'

@@ -50,6 +50,15 @@ describe('the columns of the list of orders', () => {
     expect(headings(plain)).toEqual(['Sipariş', 'Tarih', 'Alıcı', 'Durum', 'Ödeme', 'Adet', 'Tutar'])
     expect(plain.text).not.toContain('0544 321 65 47')
 
+    // The first press begins with A, or with the newest and largest; the next one turns the order.
+    for (const [at, sort] of [
+      [list, 'alici'],
+      [list, 'tutar-'],
+      [`${list}?sira=alici`, 'alici-'],
+      [`${list}?sira=tutar-`, 'tutar'],
+    ] as const)
+      expect(linksTo(await admin.page(at), 'sira=')).toContain(`${list}?sira=${sort}`)
+
     const chosen = await choose(admin, plain, ['siparis', 'telefon', 'kargo', 'odeme-durumu', 'alici'])
     expect(new URL(chosen.path, 'http://x').search).toBe(
       '?q=ada&sira=tutar-&sutun=siparis%2Calici%2Ctelefon%2Codeme-durumu%2Ckargo',
