@@ -11,6 +11,7 @@ import { changeStatus } from '~/features/orders/status/change-status.server'
 import { type OrderStatus, orderStatuses } from '~/features/orders/orders'
 import { carriers } from '~/features/orders/tables.server'
 import type { PaymentType } from '~/features/payments/payments'
+import { fold } from '~/kernel/turkish'
 import { between, createRandom, pick, type Random } from '../random'
 import { pastBuyers } from '../shop/past'
 import { findMember, findPlace, readShelf } from './orders'
@@ -165,11 +166,13 @@ async function addressOf(db: Transaction, buyer: Extract<Visitor, { kind: 'membe
 
 const places = new Map<string, Awaited<ReturnType<typeof findPlace>>>()
 
+const emailPart = (name: string) => fold(name).replace(/[^a-z]/g, '')
+
 async function guestAddress(db: Transaction, { first, last, city, district, street }: PastBuyer) {
   const key = `${city} ${district}`
   const place = places.get(key) ?? (await findPlace(db, city, district))
   places.set(key, place)
-  const email = `${first}.${last}@ornek.example`.toLocaleLowerCase('en').replace(/[^a-z.@]/g, '')
+  const email = `${emailPart(first)}.${emailPart(last)}@ornek.example`
   return {
     address: {
       title: '',
