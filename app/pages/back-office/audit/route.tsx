@@ -123,7 +123,7 @@ export default function Audit({ loaderData, actionData }: Route.ComponentProps) 
               {entries.map((entry) => (
                 <tr key={entry.id}>
                   <td className="whitespace-nowrap text-ink-2">{formatDateTime(new Date(entry.at))}</td>
-                  <td>
+                  <td className="md:min-w-36">
                     <Link to={queryWith(params, { kisi: entry.actor, once: null })}>{entry.by}</Link>
                   </td>
                   <td>{entry.action}</td>

@@ -4,7 +4,7 @@ import { revisionOf } from '~/http/calls/editing.server'
 import { metaOf } from '~/pages/shared/page-meta'
 import { Pill } from '~/ui/badge'
 import { Checkbox } from '~/ui/forms/checkbox'
-import { TextField } from '~/ui/forms/field'
+import { TextArea, TextField } from '~/ui/forms/field'
 import { Select } from '~/ui/forms/select'
 import { Action, Done } from '../shared/action'
 import { shownMoment } from '../shared/moment-field'
@@ -155,14 +155,24 @@ function Fields({
       defaultValue={entry(name, stored)}
     />
   )
+  const lines = (name: string, label: string, stored: string, maxLength: number, hint?: string) => (
+    <TextArea
+      name={name}
+      label={label}
+      hint={hint}
+      rows={2}
+      maxLength={maxLength}
+      defaultValue={entry(name, stored)}
+    />
+  )
   return (
     <>
       <input type="hidden" name="grup" value={groupId} />
       <PictureField name="genis" label={text.wide} />
       <PictureField name="dar" label={text.narrow} hint={text.narrowHint} />
       {line('baslik', text.name, row?.title ?? '', 80)}
-      {line('metin', text.words, row?.text ?? '', 240)}
-      {line('anlatim', text.alt, row?.alt ?? '', 200, text.altHint)}
+      {lines('metin', text.words, row?.text ?? '', 240)}
+      {lines('anlatim', text.alt, row?.alt ?? '', 200, text.altHint)}
       {line('baglanti', text.link, row?.link ?? '', 500, text.linkHint)}
       <fieldset className="grid gap-2">
         <legend className="text-sm font-semibold">{text.audiences}</legend>

@@ -8,6 +8,7 @@ import { saveRecord } from '../shared/records/save-record.server'
 import { readAction, type StaffVisit } from '../shared/staff.server'
 import { uploadPicture } from '../shared/upload-picture.server'
 import { text } from './text'
+import { oneLine } from '../shared/one-line'
 
 const back = '/yonetim/afisler'
 
@@ -78,8 +79,8 @@ async function bannerIn(visit: StaffVisit, form: FormData, values: Record<string
     wideHash,
     narrowHash: narrow?.hash ?? stored?.narrowHash ?? null,
     title: (values['baslik'] ?? '').slice(0, 80),
-    text: (values['metin'] ?? '').slice(0, 240),
-    alt: (values['anlatim'] ?? '').slice(0, 200),
+    text: oneLine(values['metin']).slice(0, 240),
+    alt: oneLine(values['anlatim']).slice(0, 200),
     link,
     linkType: /^https?:/i.test(link) ? (4 as const) : (5 as const),
     audiences: bannerAudiences.filter((one) => chosen.includes(one)),

@@ -1,5 +1,6 @@
 import { lastPosition, longestWords } from '~/features/catalogue/catalogue'
 import type { FeatureChange } from '~/features/catalogue/catalogue.server'
+import { oneLine } from '../shared/one-line'
 import { text } from './text'
 
 type Values = Readonly<Record<string, string>>
@@ -32,8 +33,6 @@ export function detailIn(values: Values): { value: string; color: string | null;
   const position = positionIn(values)
   return position === null ? wrong.position : { value, color: color || null, position }
 }
-
-const oneLine = (typed: string | undefined) => (typed ?? '').replace(/\s+/g, ' ').trim()
 
 function positionIn(values: Values): number | null {
   const typed = values['sira'] || '0'

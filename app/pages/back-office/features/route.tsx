@@ -4,7 +4,7 @@ import { featureEditor, listFeatureRecords } from '~/features/catalogue/catalogu
 import { revisionOf } from '~/http/calls/editing.server'
 import { metaOf } from '~/pages/shared/page-meta'
 import { Checkbox } from '~/ui/forms/checkbox'
-import { TextField } from '~/ui/forms/field'
+import { TextArea, TextField } from '~/ui/forms/field'
 import { Select } from '~/ui/forms/select'
 import { Done } from '../shared/action'
 import { RecordActions } from '../shared/records/record-actions'
@@ -107,11 +107,12 @@ function Fields({ verb, answer, row }: { verb: string; answer: RecordAnswer | un
         maxLength={longestWords.unit}
         defaultValue={entry('birim', row?.unit ?? '')}
       />
-      <TextField
+      <TextArea
         name="aciklama"
         label={text.explanation}
         hint={text.explanationHint}
         optional
+        rows={2}
         maxLength={longestWords.explanation}
         defaultValue={entry('aciklama', row?.explanation ?? '')}
       />

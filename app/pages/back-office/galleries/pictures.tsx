@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { picturePath } from '~/features/media/media'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/forms/checkbox'
-import { TextField } from '~/ui/forms/field'
+import { TextArea, TextField } from '~/ui/forms/field'
 import { Notice } from '~/ui/messages/notice'
 import { DragHandle, useFormOrder } from '../shared/order/form-order'
 import { MoveButtons } from '../shared/order/move-buttons'
@@ -67,10 +67,11 @@ function PictureList({
                 loading="lazy"
               />
               <div className="grid gap-2">
-                <TextField
+                <TextArea
                   name={`alt-${key}`}
                   label={text.alt}
                   required
+                  rows={3}
                   maxLength={200}
                   defaultValue={typedOr(values, 'alt', key, alt)}
                 />

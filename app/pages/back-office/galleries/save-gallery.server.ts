@@ -16,6 +16,7 @@ import { uploadPictures } from '../shared/upload-picture.server'
 import { typedOr, withKeys } from './arrange'
 import { text } from './text'
 import { nextRevision } from '../shared/records/next-revision.server'
+import { oneLine } from '../shared/one-line'
 
 type Args = Parameters<typeof readAction>[0] & { params: { id: string } }
 
@@ -91,7 +92,7 @@ function galleryIn(
       .map(({ key, picture, title, alt }) => ({
         picture,
         title: typedOr(values, 'yazi', key, title),
-        alt: typedOr(values, 'alt', key, alt),
+        alt: oneLine(typedOr(values, 'alt', key, alt)),
       })),
   })
   return read.success ? read.data : sentenceFor(read.error.issues[0]!.path)

@@ -4,7 +4,7 @@ import { Form, useNavigation } from 'react-router'
 import { picturePath } from '~/features/media/media'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/forms/checkbox'
-import { TextField } from '~/ui/forms/field'
+import { TextArea, TextField } from '~/ui/forms/field'
 import { Select } from '~/ui/forms/select'
 import { DragHandle } from '../shared/order/form-order'
 import { useDragOrder } from '../shared/order/use-drag-order'
@@ -114,9 +114,10 @@ function PictureItem({
           maxLength={3}
           defaultValue={entry(`sira-${pictureId}`, String(place + 1))}
         />
-        <TextField
+        <TextArea
           name={`alt-${pictureId}`}
           label={text.alt}
+          rows={3}
           maxLength={160}
           defaultValue={entry(`alt-${pictureId}`, alt)}
         />

@@ -10,6 +10,7 @@ import type { UploadAnswer } from './picture-uploads'
 import { text } from './pictures.text'
 import { inputOf } from './read-product-form.server'
 import { nextRevision } from '../shared/records/next-revision.server'
+import { oneLine } from '../shared/one-line'
 
 type Args = Parameters<typeof readAction>[0] & { params: { id: string } }
 type Picture = ProductRecord['pictures'][number]
@@ -83,7 +84,7 @@ function arrangedIn(record: ProductRecord, form: FormData): Picture[] {
         order: Number.isFinite(typed) ? typed : place + 1,
         picture: {
           pictureId: one.pictureId,
-          alt: (entry('alt', one) || one.alt || record.name).slice(0, 160),
+          alt: (oneLine(entry('alt', one) ?? '') || one.alt || record.name).slice(0, 160),
           // A picture of several variants keeps them until one is chosen.
           variantCodes: code === null || code === 'ayni' ? one.variantCodes : codes.has(code) ? [code] : [],
         },

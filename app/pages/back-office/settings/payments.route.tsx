@@ -7,7 +7,7 @@ import { typedAmount } from '~/kernel/read-amount'
 import { metaOf } from '~/pages/shared/page-meta'
 import { Pill } from '~/ui/badge'
 import { Checkbox } from '~/ui/forms/checkbox'
-import { TextField } from '~/ui/forms/field'
+import { TextArea, TextField } from '~/ui/forms/field'
 import { Select } from '~/ui/forms/select'
 import { Done } from '../shared/action'
 import { asksCode } from '../shared/confirm.server'
@@ -124,10 +124,11 @@ function MethodFields({ row, answer }: { row: Loaded['methods'][number]; answer:
   return (
     <>
       <TextField name="ad" label={text.name} required maxLength={60} defaultValue={entry('ad', row.name)} />
-      <TextField
+      <TextArea
         name="aciklama"
         label={text.description}
         optional
+        rows={2}
         maxLength={300}
         defaultValue={entry('aciklama', row.description)}
       />

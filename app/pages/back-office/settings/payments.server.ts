@@ -14,6 +14,7 @@ import { saveRecord } from '../shared/records/save-record.server'
 import { text as shared } from '../shared/text'
 import { text as all } from './text'
 import { nextRevision } from '../shared/records/next-revision.server'
+import { oneLine } from '../shared/one-line'
 
 const text = all.payments
 const back = '/yonetim/ayarlar/odeme'
@@ -78,7 +79,7 @@ async function saveMethod({ db, gateways, config }: StaffVisit, values: Values, 
     return refuse(text.wrong.gateway)
   const input = {
     name,
-    description: description.slice(0, 300),
+    description: oneLine(description).slice(0, 300),
     active: values['sunulur'] === '1',
     fee,
     feeKdvRate,
