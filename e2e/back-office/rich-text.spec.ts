@@ -150,11 +150,11 @@ test('texts of Word keep their lists and cells, and lines stay apart', async ({ 
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     },
     `<html><body><!--StartFragment-->${item('l0', '·', 'bir')}${item('l0', '·', '<b>iki</b>')}<p class=MsoNormal>Ara<o:p></o:p></p>
-    ${item('l1', '1.', 'ilk')}${item('l1', '2.', 'ikinci')}<table><tr><td><p>Beden</p></td><td><p>Boy</p><p>cm<br>olarak</p></td></tr>
-    <tr><td>S</td><td>10</td></tr></table><p>Kordon Sok. 1<br>Kadıköy</p><!--EndFragment--></body></html>`,
+    ${item('l1', '1.', 'ilk')}${item('l1', '2.', 'ikinci')}<table><tr><td><p>Beden</p></td><td colspan=2><p>Boy</p><p>cm<br>olarak</p></td></tr>
+    <tr><td>S</td><td>10 | 12</td><td>14</td><td>16</td></tr></table><p>Kordon Sok. 1<br>Kadıköy</p><!--EndFragment--></body></html>`,
   )
   await expect(source(page)).toHaveValue(
-    '- bir\n- **iki**\n\nAra\n\n1. ilk\n2. ikinci\n\n| Beden | Boy cm olarak |\n| --- | --- |\n| S | 10 |\n\nKordon Sok. 1\n\nKadıköy',
+    '- bir\n- **iki**\n\nAra\n\n1. ilk\n2. ikinci\n\n| Beden | Boy cm olarak |  |  |\n| --- | --- | --- | --- |\n| S | 10 / 12 | 14 | 16 |\n\nKordon Sok. 1\n\nKadıköy',
   )
 })
 

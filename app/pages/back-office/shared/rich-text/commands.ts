@@ -104,10 +104,14 @@ export const leaveBlock: Command = (state, dispatch) => {
   return headingAt(state) !== null && setBlockType(nodes['paragraph']!)(state, dispatch)
 }
 
+/** True while the cursor is in a cell of a table. */
+export const isInCell = ({ selection: { $from } }: EditorState): boolean =>
+  $from.depth >= 2 && $from.node(-1).type.name.startsWith('table_')
+
 /** In an empty item ends the list; in a cell does nothing, since a cell has one paragraph. */
 export const endBlock: Command = (state, dispatch) => {
   const { $from, empty } = state.selection
-  if ($from.depth >= 2 && $from.node(-1).type.name.startsWith('table_')) return true
+  if (isInCell(state)) return true
   if (!empty || $from.parent.content.size > 0) return false
   return listAt(state) !== null && liftListItem(item)(state, dispatch)
 }

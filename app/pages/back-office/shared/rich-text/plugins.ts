@@ -15,6 +15,7 @@ import {
   bullets,
   em,
   endBlock,
+  isInCell,
   item,
   leaveBlock,
   steps,
@@ -54,6 +55,10 @@ export function pluginsWith(askLink: () => void, toToolbar: () => void): Plugin[
         wrappingInputRule(/^- $/, bullets),
         wrappingInputRule(/^1\. $/, steps),
         textblockTypeInputRule(/^(##|###) $/, heading, ([, signs]) => ({ level: signs!.length })),
+        // In Markdown a bar ends a cell.
+        new InputRule(/\|$/, (state, _, start, end) =>
+          isInCell(state) ? state.tr.insertText('/', start, end) : null,
+        ),
         marking(/\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/, strong),
         marking(/(?<![\p{L}\p{N}_/])_([^_\s](?:[^_]*[^_\s])?)_$/u, em),
       ],
