@@ -11,8 +11,10 @@ const button = (page: Page, name: string | RegExp) =>
 
 // The field becomes the editor once it has come into sight.
 async function open(page: Page, at = 0) {
-  await source(page, at).locator('..').scrollIntoViewIfNeeded()
-  const text = page.locator('.office-rich-text').nth(at)
+  const field = source(page, at).locator('..')
+  await field.scrollIntoViewIfNeeded()
+  // Other fields may have become editors before this one.
+  const text = field.locator('.office-rich-text')
   await expect(text).toBeVisible()
   await text.press('Control+a')
   return text

@@ -1,5 +1,5 @@
 import { Slice } from 'prosemirror-model'
-import { EditorState, type Plugin } from 'prosemirror-state'
+import { EditorState, type Plugin, TextSelection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { markdownOf, writeMarkdown } from '~/features/content/content'
 import { pasteParser, preparePasted } from './paste'
@@ -32,6 +32,10 @@ export function createView({ place, area, plugins, attributes, onState }: Option
     clipboardParser: pasteParser,
     clipboardTextParser: (pasted) => Slice.maxOpen(documentOf(withParagraphs(pasted)).content),
     handleDOMEvents: {
+      keydown: (_, event) => {
+        if (event.ctrlKey || event.metaKey || event.altKey) readSelection(view)
+        return false
+      },
       blur: () => {
         settle()
         return false
@@ -71,6 +75,20 @@ export function createView({ place, area, plugins, attributes, onState }: Option
     if (doc.eq(sourceDocument) || markdownOf(richTextOf(doc)) !== null) return
     view.dispatch(tr.replaceWith(0, doc.content.size, documentOf(written).content))
   }
+}
+
+/** Takes over the words that were just selected: on a busy machine a browser tells of them only after the next key. */
+function readSelection(view: EditorView): void {
+  const selected = document.getSelection()
+  const { state } = view
+  if (view.composing || !(state.selection instanceof TextSelection)) return
+  if (!selected?.anchorNode || !selected.focusNode || !view.dom.contains(selected.anchorNode)) return
+  const at = (node: globalThis.Node, offset: number) => state.doc.resolve(view.posAtDOM(node, offset))
+  const read = TextSelection.between(
+    at(selected.anchorNode, selected.anchorOffset),
+    at(selected.focusNode, selected.focusOffset),
+  )
+  if (!read.eq(state.selection)) view.dispatch(state.tr.setSelection(read))
 }
 
 /** Pasted plain words: each line is a paragraph, except those of lists and tables. */
