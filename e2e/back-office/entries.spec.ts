@@ -175,3 +175,25 @@ test(
     expect(await shown()).toEqual(['iki', 'benim birim', 'onun üçü'])
   },
 )
+
+test('a saved key is neither kept in the browser nor left in its form @genis', async ({ page }) => {
+  await openReady(page, '/')
+  await signInOnce(page, 'admin@vitrin.test')
+  await openReady(page, '/yonetim/ayarlar/kart')
+  const paytr = page.getByRole('region', { name: 'PayTR' })
+  const key = paytr.getByLabel('Mağaza parolası (merchant key)')
+  await paytr.getByText(/^Anahtarları (yaz|değiştir)$/).click()
+  await paytr.getByLabel('Mağaza no').fill('123456')
+  await key.fill('gizli-anahtar-1')
+  await paytr.getByLabel('Mağaza gizli anahtarı (merchant salt)').fill('gizli-tuz-1')
+  const kept = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  await expect.poll(kept).toContain('123456')
+  expect(await kept()).not.toContain('gizli-')
+  await paytr.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(page.getByText('Anahtarlar kaydedildi.')).toBeVisible()
+  // The saved form is closed; its fields are still in the page.
+  await expect(key).toHaveValue('')
+  await paytr.getByText('Anahtarları sil').first().click()
+  await paytr.getByRole('button', { name: 'Anahtarları sil' }).click()
+  await expect(page.getByText('Anahtarlar silindi.')).toBeVisible()
+})

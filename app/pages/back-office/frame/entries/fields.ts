@@ -82,6 +82,12 @@ export function rebase(form: HTMLFormElement): void {
   }
 }
 
+/** Empties the passwords, keys and codes of a saved form, so that nobody reads or sends them again. */
+export function emptySecrets(form: HTMLFormElement): void {
+  for (const field of form.querySelectorAll('input'))
+    if (field.type === 'password' || field.autocomplete === 'one-time-code') field.value = ''
+}
+
 /** The words beside a field, without its hints, for a list of fields. */
 export function labelOf(field: Field): string {
   const label = field.labels?.[0]?.cloneNode(true) as HTMLElement | undefined

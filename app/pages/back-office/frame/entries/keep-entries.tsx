@@ -15,7 +15,7 @@ import {
   takeTheirs,
 } from './clashes'
 import { bringBack, type Draft, dropDraft, keepDraft, readDraft } from './drafts'
-import { changesIn, formsIn, rebase } from './fields'
+import { changesIn, emptySecrets, formsIn, rebase } from './fields'
 import { onOutcome, type Outcome } from './outcomes'
 import { text } from './text'
 
@@ -146,6 +146,7 @@ function settle(key: string): void {
   const isOfRecord = form.querySelector<HTMLInputElement>('input[name="surum"]')?.value
   if (isOfRecord && form.dataset['emptied'] === undefined) rebase(form)
   else form.reset()
+  emptySecrets(form)
   const part = form.closest<HTMLDetailsElement>('details.office-action')
   if (!part) return
   // A closed part would lose the focus to the top of the page.
