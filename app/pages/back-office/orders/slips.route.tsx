@@ -23,13 +23,13 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = metaOf
 
 export default function Slips({ loaderData: { slips } }: Route.ComponentProps) {
-  if (slips.length === 0) return <Notice kind="warning">{text.slipsNone}</Notice>
   return (
     <>
       <header className="office-head print:hidden">
         <h1 tabIndex={-1}>{text.slipTitle}</h1>
-        <PrintButton />
+        {slips.length > 0 && <PrintButton />}
       </header>
+      {slips.length === 0 && <Notice kind="warning">{text.slipsNone}</Notice>}
       {slips.map((slip) => (
         <article key={slip.code} className="office-slip">
           <h2>
