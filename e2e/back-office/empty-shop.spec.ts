@@ -156,6 +156,8 @@ async function publishLegalTexts(page: Page): Promise<void> {
     await main.getByRole('link', { name: title, exact: true }).click()
     await expect(main.getByLabel('Başlık', { exact: true })).toHaveValue(title)
     await main.getByRole('button', { name: 'Blok ekle' }).click()
+    // The editor takes the place of the plain field once it has loaded.
+    await expect(main.getByRole('toolbar', { name: 'Metnin biçimi' })).toBeVisible()
     await main.getByRole('textbox', { name: 'Metin', exact: true }).fill(`${title}: Yeni Dükkân’ın metni.`)
     await main.getByRole('button', { name: 'Yayınla' }).click()
     await expect(main.getByText('Sayfa yayında.')).toBeVisible()
