@@ -39,9 +39,12 @@ test('a text is written by keyboard with its formats, saved, and shown in the sh
   await draftPage(page, 1)
   await untilReady(page)
   // The focus stays in a field that becomes an editor.
-  await page.getByRole('textbox', { name: 'Metin', exact: true }).focus()
   const text = page.locator('.office-rich-text')
-  await expect(text).toBeFocused()
+  await expect(async () => {
+    // The plain field may be hidden between being found and being focused.
+    await page.getByRole('textbox', { name: 'Metin', exact: true }).focus()
+    await expect(text).toBeFocused({ timeout: 1_000 })
+  }).toPass()
   await text.press('Control+a')
   const keys = page.keyboard
   await keys.type('Iğdır’da ')

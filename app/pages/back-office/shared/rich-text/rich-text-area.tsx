@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { isHeldByDoc } from '~/features/content/content'
 import { formatNumber } from '~/kernel/turkish'
 import { Button } from '~/ui/button'
@@ -29,11 +29,7 @@ export function RichTextArea({ label, hint, error, required, rows, maxLength, ..
         if (area.current && !isHeldByDoc(area.current.value)) setForm('not_held')
         // Without the editor the plain field stays.
         import('./editor').then(
-          (loaded) => {
-            // A hidden field would lose the focus.
-            setStartsFocused(document.activeElement === area.current)
-            setEditor({ it: loaded.Editor })
-          },
+          (loaded) => setEditor({ it: loaded.Editor }),
           () => undefined,
         )
       },
@@ -44,6 +40,10 @@ export function RichTextArea({ label, hint, error, required, rows, maxLength, ..
   }, [])
 
   const isEdited = Editor !== null && form === 'document'
+  // A hidden field loses the focus with the next paint; until then it tells that it had it.
+  useLayoutEffect(() => {
+    if (isEdited && document.activeElement === area.current) setStartsFocused(true)
+  }, [isEdited])
   const told = length > maxLength ? text.tooLong(formatNumber(maxLength)) : error
   const describedBy = [`${id}-hint`, told && `${id}-error`].filter(Boolean).join(' ')
   const toDocument = () => {
