@@ -14,13 +14,13 @@ export type ContactRow = {
 /** A paper that comes with an application: a PDF, or a photograph of one. */
 export type SamplePaper = 'tax_plate' | 'tax_plate_photo' | 'signature_circular'
 
-/** What the waiting dealer of the demo's accounts has sent. */
+/** The application of the waiting dealer among the demo's accounts. */
 export type WaitingApplication = {
   daysAgo: number
   city: string
   district: string
   street: string
-  /** What the company sells, and the terms that it asks for. */
+  /** The goods that the company sells, and the terms that it asks for. */
   sells: string
   documents: readonly SamplePaper[]
 }

@@ -33,8 +33,8 @@ export async function findDemoStaff(db: Db) {
 }
 
 /**
- * What the demo's administrator did on the day of the first start: orders moved on, stock counted, a price changed, money booked, a
- * question closed. Each goes through the operation that the back office uses, so the audit log tells it.
+ * The work of the demo's administrator on the day of the first start: orders moved on, stock counted, a price changed, money booked,
+ * a question closed. Each goes through the operation that the back office uses, so the audit log tells it.
  */
 export async function loadStaffDay(db: Db, now: Date): Promise<void> {
   const staff = await findDemoStaff(db)

@@ -151,7 +151,7 @@ export const pastApplications: readonly PastApplication[] = [
   },
 ]
 
-/** What the waiting dealer among the demo's accounts has sent. */
+/** The application of the waiting dealer among the demo's accounts. */
 export const waitingApplication: WaitingApplication = {
   daysAgo: 2,
   city: 'Ankara',
@@ -170,7 +170,7 @@ export const pastSearches = [
   ['kayış kesme aleti', 3],
 ] as const
 
-/** What the administrator writes on the day of the first start. Amount in kuruş. */
+/** Entries of the administrator on the day of the first start. Amount in kuruş. */
 export const staffDay = {
   count: { reason: 'Raf sayımı', pieces: 180 },
   payment: { amount: 250_000, documentNo: 'HVL-0042', description: 'Havale ile tahsilat' },

@@ -122,7 +122,7 @@ test('a name that another record has is told in its form, which stays open', asy
   const read = page.waitForResponse((answer) => answer.request().method() === 'GET')
   await typed.press('Enter')
   await read
-  // Whatever the page reads after a refusal has arrived by then.
+  // All that the page reads after a refusal has arrived by then.
   await page.waitForLoadState('networkidle')
   await expect(part.getByText('Bu adda bir marka var')).toBeVisible()
   await expect(typed).toHaveValue('Bozkır Deri Atölyesi')

@@ -7,7 +7,7 @@ export {
   mostInstallments,
   offerInstallments,
 } from './installments'
-export { type AccountGateway, accountGateways, type OpenedAccount } from './accounts/account'
+export { type AccountGateway, accountGateways, keyParts, type OpenedAccount } from './accounts/account'
 export type { CardInfo, Gateway, Gateways, Message, PaymentState } from './providers/gateway'
 
 /** Payment types (docs/product.md "payment types"): card, Havale/EFT, open account, cash on delivery. */

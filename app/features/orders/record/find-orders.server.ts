@@ -50,7 +50,7 @@ export type FoundOrder = {
 
 const { id, placedAt } = orders
 
-/** What the list is sorted by, before the time. Each has an index. */
+/** The list is sorted by one of these, then by the time. Each has an index. */
 const sorts = {
   time: sql`${placedAt}`,
   total: sql`${orders.grandTotal}`,

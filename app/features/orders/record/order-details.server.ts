@@ -10,7 +10,7 @@ export type OrderDetails = {
   email: string
   district: string
   paymentState: PaymentState
-  /** What is still to be paid of an edit, in kuruş. */
+  /** The unpaid rest of an edit, in kuruş. */
   due: number
   carrier: string
   priceListId: number

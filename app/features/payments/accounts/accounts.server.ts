@@ -7,8 +7,14 @@ import { seal, unseal } from '~/features/identity/identity.server'
 import { revisionOf } from '~/http/calls/editing.server'
 import { paymentTypes } from '../payments'
 import { gatewayAccounts, paymentAttempts, paymentMethods } from '../tables.server'
-import { type AccountGateway, accountGateways, type GatewayAccount, type Keys, keyParts } from './account'
-import type { OpenedAccount } from './account'
+import {
+  type AccountGateway,
+  accountGateways,
+  type GatewayAccount,
+  type Keys,
+  keyParts,
+  type OpenedAccount,
+} from './account'
 
 type Row = typeof gatewayAccounts.$inferSelect
 

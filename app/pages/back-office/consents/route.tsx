@@ -4,12 +4,11 @@ import { listLastAnswers, withdrawalSources, withdrawOnRequest } from '~/feature
 import { formatDateTime } from '~/kernel/dates'
 import { metaOf } from '~/pages/shared/page-meta'
 import { Pill } from '~/ui/badge'
-import { TextField } from '~/ui/forms/field'
 import { Select } from '~/ui/forms/select'
 import { Notice } from '~/ui/messages/notice'
 import { Action, Done, type Refused } from '../shared/action'
 import { pageLength, pageNumber } from '../shared/list-address'
-import { Filters, Pager, Views } from '../shared/list-parts'
+import { Filters, Pager, Views, WordsField } from '../shared/list-parts'
 import { readAction, staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/route'
 import { text } from './text'
@@ -70,7 +69,7 @@ export default function Consents({ loaderData, actionData }: Route.ComponentProp
         views={Object.entries(text.view).map(([key, title]) => ({ key, title }))}
       />
       <Filters key={params.toString()} kept={['gorunum']}>
-        <TextField id="q" name="q" label={text.words} maxLength={100} defaultValue={params.get('q') ?? ''} />
+        <WordsField label={text.words} />
         <Select name="kanal" label={text.channel} defaultValue={params.get('kanal') ?? ''}>
           <option value="">{text.anyChannel}</option>
           {iysChannels.map((channel) => (

@@ -1,10 +1,9 @@
 import { Link, useSearchParams } from 'react-router'
 import { listSavedViews } from '~/features/saved-views/saved-views.server'
 import { metaOf } from '~/pages/shared/page-meta'
-import { TextField } from '~/ui/forms/field'
 import { ChooseColumns } from '../shared/columns/choose-columns'
 import { keepAddressShort, useColumns } from '../shared/columns/columns'
-import { Filters, Pager, Views } from '../shared/list-parts'
+import { Filters, Pager, Views, WordsField } from '../shared/list-parts'
 import { staffVisit } from '../shared/staff.server'
 import { actOnViewsAlone } from '../shared/views/act-on-views.server'
 import { SavedViews } from '../shared/views/saved-views'
@@ -51,14 +50,7 @@ export default function Customers({ loaderData, actionData }: Route.ComponentPro
       />
       <div className="office-list-tools">
         <Filters key={params.toString()} kept={['gorunum', 'sira']}>
-          <TextField
-            id="q"
-            name="q"
-            type="search"
-            label={text.words}
-            defaultValue={params.get('q') ?? ''}
-            maxLength={100}
-          />
+          <WordsField label={text.words} />
         </Filters>
         <ChooseColumns columns={offered} />
       </div>

@@ -13,7 +13,7 @@ import { ColumnCells, ColumnHeads } from '../shared/columns/column-cells'
 import { keepAddressShort, useColumns } from '../shared/columns/columns'
 import { EmptyList } from '../shared/empty-list'
 import { pageLength } from '../shared/list-address'
-import { Filters, Pager, Views } from '../shared/list-parts'
+import { Filters, Pager, Views, WordsField } from '../shared/list-parts'
 import { actOnView, viewFields } from '../shared/views/act-on-views.server'
 import { SavedViews } from '../shared/views/saved-views'
 import { ownDealers, ownOrders } from '../shared/own-dealers.server'
@@ -167,14 +167,7 @@ function OrderFilters() {
   const [params] = useSearchParams()
   return (
     <Filters key={params.toString()} kept={['gorunum', 'sira', 'urun', 'musteri', 'liste', 'sayilan']}>
-      <TextField
-        id="q"
-        name="q"
-        type="search"
-        label={text.words}
-        defaultValue={params.get('q') ?? ''}
-        maxLength={100}
-      />
+      <WordsField label={text.words} />
       <Select id="odeme" name="odeme" label={text.payment} defaultValue={params.get('odeme') ?? ''}>
         <option value="">{text.anyPayment}</option>
         {Object.entries(text.payments).map(([type, name]) => (

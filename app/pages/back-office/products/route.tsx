@@ -3,14 +3,13 @@ import { findStaffProducts, listBrandNames } from '~/features/catalogue/catalogu
 import { retailPriceKey } from '~/features/customers/customers.server'
 import { listSavedViews } from '~/features/saved-views/saved-views.server'
 import { metaOf } from '~/pages/shared/page-meta'
-import { TextField } from '~/ui/forms/field'
 import { Select } from '~/ui/forms/select'
 import { ChooseColumns } from '../shared/columns/choose-columns'
 import { ColumnCells, ColumnHeads } from '../shared/columns/column-cells'
 import { keepAddressShort, useColumns } from '../shared/columns/columns'
 import { EmptyList } from '../shared/empty-list'
 import { pageLength, pageNumber, queryWith, readId } from '../shared/list-address'
-import { Filters, Pager, Views } from '../shared/list-parts'
+import { Filters, Pager, Views, WordsField } from '../shared/list-parts'
 import { staffVisit } from '../shared/staff.server'
 import { actOnViewsAlone } from '../shared/views/act-on-views.server'
 import { SavedViews } from '../shared/views/saved-views'
@@ -97,14 +96,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
       />
       <div className="office-list-tools">
         <Filters key={params.toString()} kept={['gorunum', 'sira']}>
-          <TextField
-            id="q"
-            name="q"
-            type="search"
-            label={text.words}
-            defaultValue={params.get('q') ?? ''}
-            maxLength={100}
-          />
+          <WordsField label={text.words} />
           <Select id="marka" name="marka" label={text.brand} defaultValue={params.get('marka') ?? ''}>
             <option value="">{text.anyBrand}</option>
             {brands.map(({ id, name }) => (

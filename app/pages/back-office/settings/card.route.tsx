@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatDateTime } from '~/kernel/dates'
+import { keyParts } from '~/features/payments/payments'
 import { metaOf } from '~/pages/shared/page-meta'
 import { Pill } from '~/ui/badge'
 import { Checkbox } from '~/ui/forms/checkbox'
@@ -9,11 +10,11 @@ import { Action, Done, Told } from '../shared/action'
 import { ConfirmField } from '../shared/confirm-field'
 import type { RecordAnswer } from '../shared/records/record-form'
 import { staffVisit } from '../shared/staff.server'
+import { SettingsHead } from './settings-head'
 import type { Route } from './+types/card.route'
 import { keyFields } from './card-fields'
 import { loadCardPage, saveCardPage } from './card.server'
 import { text } from './card.text'
-import { text as all } from './text'
 
 /** Kart ödemesi: the shop's accounts at card providers, and the one that takes new payments. */
 export async function loader(args: Route.LoaderArgs) {
@@ -29,12 +30,7 @@ export default function CardPayments({ loaderData, actionData }: Route.Component
   const current = providers.find(({ gateway }) => gateway === chosen)
   return (
     <>
-      <header className="office-head">
-        <h1 tabIndex={-1}>{text.title}</h1>
-        <Link className="button" data-look="secondary" data-size="small" to="/yonetim/ayarlar">
-          {all.title}
-        </Link>
-      </header>
+      <SettingsHead title={text.title} />
       <Told answer={actionData} />
       <Done sentences={text.done} answer={actionData} />
       <section className="office-card">
@@ -164,8 +160,6 @@ function State({ account, byEnvironment, readable, isChosen, testMode }: Provide
 
 function AccountFields({ gateway, account, answer }: Pick<ProviderProps, 'gateway' | 'account' | 'answer'>) {
   const typed = answer?.verb === 'kaydet' && answer.values['kayit'] === gateway ? answer.values : null
-  const parts =
-    gateway === 'iyzico' ? (['apiKey', 'secretKey'] as const) : (['merchantKey', 'merchantSalt'] as const)
   return (
     <>
       {gateway === 'paytr' && (
@@ -179,7 +173,7 @@ function AccountFields({ gateway, account, answer }: Pick<ProviderProps, 'gatewa
           defaultValue={typed?.['magaza'] ?? account?.merchantId ?? ''}
         />
       )}
-      {parts.map((part) => (
+      {keyParts[gateway].map((part) => (
         <TextField
           key={part}
           type="password"

@@ -12,6 +12,7 @@ import {
   type AccountGateway,
   accountGateways,
   type Gateway,
+  keyParts,
   paymentTypes,
 } from '~/features/payments/payments'
 import { openAccount } from '~/server/payments/gateways.server'
@@ -131,11 +132,10 @@ async function save(
   const merchantId = gateway === 'paytr' ? (values['magaza'] ?? '') : ''
   if (gateway === 'paytr' && !/^\d{1,20}$/.test(merchantId)) return { refused: wrong.merchantId }
   const keys: Values = {}
-  for (const [part, field] of Object.entries(keyFields)) {
-    const key = values[field] ?? ''
+  for (const part of keyParts[gateway]) {
+    const key = values[keyFields[part]] ?? ''
     if (key === '') continue
-    if (!/^[\x21-\x7e]{4,200}$/.test(key))
-      return { refused: wrong.key(text.keys[part as keyof typeof text.keys]) }
+    if (!/^[\x21-\x7e]{4,200}$/.test(key)) return { refused: wrong.key(text.keys[part]) }
     keys[part] = key
   }
   const input = { gateway, merchantId, testMode: values['deneme'] === '1', keys }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { type CarrierKind, carrierKinds } from '~/features/orders/carriers/carriers'
 import { carrierEditor, listAllCarriers } from '~/features/orders/orders.server'
 import { revisionOf } from '~/http/calls/editing.server'
@@ -13,6 +12,7 @@ import { Select } from '~/ui/forms/select'
 import { Done } from '../shared/action'
 import { amountIn } from '../shared/amount-in'
 import { readAction, staffVisit } from '../shared/staff.server'
+import { SettingsHead } from './settings-head'
 import type { Route } from './+types/carriers.route'
 import { entryOf, type RecordAnswer, RecordForm } from '../shared/records/record-form'
 import { RecordActions } from '../shared/records/record-actions'
@@ -79,12 +79,7 @@ type Row = Route.ComponentProps['loaderData']['carriers'][number]
 export default function Carriers({ loaderData: { carriers }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <header className="office-head">
-        <h1 tabIndex={-1}>{text.title}</h1>
-        <Link className="button" data-look="secondary" data-size="small" to="/yonetim/ayarlar">
-          {all.title}
-        </Link>
-      </header>
+      <SettingsHead title={text.title} />
       <Done sentences={text.done} answer={actionData} />
       <section className="office-card">
         <ul className="office-parts">

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation, useSearchParams } from 'react-router'
+import { Form, useNavigation, useSearchParams } from 'react-router'
 import type { SettingField } from '~/features/settings/catalogue.server'
 import { nameOfSetting, shownSetting } from '~/features/settings/setting-names'
 import { readStored } from '~/features/settings/settings.server'
@@ -8,6 +8,7 @@ import { TextArea, TextField } from '~/ui/forms/field'
 import { Select } from '~/ui/forms/select'
 import { Notice } from '~/ui/messages/notice'
 import { staffVisit } from '../shared/staff.server'
+import { SettingsHead } from './settings-head'
 import type { Route } from './+types/page.route'
 import { FileSetting } from './file-setting'
 import { pageOf, saveSettingPage } from './page.server'
@@ -40,12 +41,7 @@ export default function SettingsOfPage({ loaderData, actionData }: Route.Compone
   const pending = useNavigation().formData?.get('islem') === 'kaydet'
   return (
     <>
-      <header className="office-head">
-        <h1 tabIndex={-1}>{title}</h1>
-        <Link className="button" data-look="secondary" data-size="small" to="/yonetim/ayarlar">
-          {text.title}
-        </Link>
-      </header>
+      <SettingsHead title={title} />
       {params.get('oldu') && !actionData && <Notice kind="success">{text.done}</Notice>}
       <section className="office-card">
         <p className="text-ink-2">{lead}</p>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { listBankAccounts, listPaymentMethods } from '~/features/payments/payments.server'
 import { revisionOf } from '~/http/calls/editing.server'
 import { formatIban } from '~/kernel/identity-numbers'
@@ -13,6 +12,7 @@ import { Done } from '../shared/action'
 import { asksCode } from '../shared/confirm.server'
 import { ConfirmField } from '../shared/confirm-field'
 import { staffVisit } from '../shared/staff.server'
+import { SettingsHead } from './settings-head'
 import type { Route } from './+types/payments.route'
 import { savePayments } from './payments.server'
 import { entryOf, RecordForm } from '../shared/records/record-form'
@@ -45,12 +45,7 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
   const { methods, accounts, asks } = loaderData
   return (
     <>
-      <header className="office-head">
-        <h1 tabIndex={-1}>{text.title}</h1>
-        <Link className="button" data-look="secondary" data-size="small" to="/yonetim/ayarlar">
-          {all.title}
-        </Link>
-      </header>
+      <SettingsHead title={text.title} />
       <Done sentences={text.done} answer={actionData} />
       <section className="office-card">
         <h2>{text.methods}</h2>

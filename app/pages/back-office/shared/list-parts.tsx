@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { formatNumber } from '~/kernel/turkish'
+import { TextField } from '~/ui/forms/field'
 import { Icon } from '~/ui/icons/icon'
 import { columnsParam } from './columns/columns'
 import { pageLength, pageNumber, queryWith } from './list-address'
@@ -63,6 +64,21 @@ export function Filters({ kept = [], children }: { kept?: readonly string[]; chi
         </Link>
       )}
     </Form>
+  )
+}
+
+/** The words that a list is searched for, among its filters. */
+export function WordsField({ label }: { label: string }) {
+  const [params] = useSearchParams()
+  return (
+    <TextField
+      id="q"
+      name="q"
+      type="search"
+      label={label}
+      defaultValue={params.get('q') ?? ''}
+      maxLength={100}
+    />
   )
 }
 

@@ -6,9 +6,8 @@ import { TicketPill } from '~/features/support/ui/ticket-pill'
 import { formatDateTime } from '~/kernel/dates'
 import { formatNumber } from '~/kernel/turkish'
 import { metaOf } from '~/pages/shared/page-meta'
-import { TextField } from '~/ui/forms/field'
 import { pageLength, pageNumber } from '../shared/list-address'
-import { Filters, Pager, Views } from '../shared/list-parts'
+import { Filters, Pager, Views, WordsField } from '../shared/list-parts'
 import { staffVisit } from '../shared/staff.server'
 import { text as shared } from '../shared/text'
 import type { Route } from './+types/route'
@@ -67,14 +66,7 @@ export default function Tickets({ loaderData: { view, tickets, total } }: Route.
         views={Object.entries(text.view).map(([key, title]) => ({ key, title }))}
       />
       <Filters key={params.toString()} kept={['gorunum']}>
-        <TextField
-          id="q"
-          name="q"
-          type="search"
-          label={text.words}
-          defaultValue={params.get('q') ?? ''}
-          maxLength={100}
-        />
+        <WordsField label={text.words} />
       </Filters>
       {tickets.length === 0 ? (
         <p className="office-card text-ink-2">{shared.empty}</p>

@@ -9,7 +9,7 @@ export const text = {
   more: (hidden: number) => `ve ${hidden} iş daha`,
   byHand:
     'Fatura entegratörü bağlı değil: faturayı kendiniz kesin, sipariş sayfasındaki “Fatura ekle” ile kaydedin. Siparişlerin entegratöre kendiliğinden gitmesi için sunucunun ayarlarına INVOICE_INTEGRATOR_URL ve INVOICE_INTEGRATOR_KEY yazılır; kesilemeyenler burada görünür.',
-  /** What is wrong with card payments. */
+  /** Faults of card payments that staff must mend. */
   cards: {
     testMode:
       'Kart sağlayıcısı deneme modunda: kartla verilen siparişler ödenmiş görünür ama para çekilmez. Bu siparişleri göndermeyin.',

@@ -17,7 +17,7 @@ export const pasteParser = new SchemaParser(schema, [
 
 /**
  * Pasted HTML before it is read: lists of Word are lists, rows of a table have as many cells as the longest, and a cell, a heading or an
- * item of a list is one line. What was copied from an editor stays as it is.
+ * item of a list is one line. A text copied from an editor stays as it is.
  */
 export function preparePasted(html: string): string {
   if (html.includes('data-pm-slice')) return html

@@ -9,7 +9,7 @@ const headings = [
 ]
 
 /**
- * The parts of a text that the shop's Markdown reader reads, under the names of a stored rich text. Whatever else is pasted becomes
+ * The parts of a text that the shop's Markdown reader reads, under the names of a stored rich text. All other pasted parts become
  * one of them or plain words.
  */
 export const schema = new Schema({
