@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { lean } from '../../scripts/start/lean.mjs'
 import { inProject } from '../../scripts/start/project.mjs'
+import { secretOfBench } from '../shop/open-shop'
 import { text } from '../text'
 
 /** Milliseconds of event-loop delay since the last question, and memory in bytes. */
@@ -17,6 +18,7 @@ export async function startServer(url: string, folder: string) {
       ...process.env,
       ...lean.environment,
       NODE_ENV: 'production',
+      SECRET: secretOfBench,
       PORT: port,
       VITRIN_DATA: folder,
       DATABASE_URL: url,

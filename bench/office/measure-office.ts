@@ -1,12 +1,12 @@
-import { openBrowser } from '../../app/testing/browser'
-import { openStaff } from '../../app/testing/members'
 import { percentile, timed } from '../numbers'
 import type { Table } from '../report/table'
 import { amount, mark, ms, plain, type Words, words } from '../report/words'
 import type { Cluster } from '../shop/cluster'
-import { openShop, type OpenShop, origin } from '../shop/open-shop'
+import { openShop, type OpenShop } from '../shop/open-shop'
 import { readBytes } from '../shop/visitor'
 import { measureFormula } from './measure-formula'
+import { measureGrid } from './measure-grid'
+import { staffCookies } from './staff'
 import { limits, officeCases } from './cases'
 import { fillOffice, type OfficeSize } from './fill-office'
 
@@ -21,7 +21,11 @@ export async function measureOffice(
   const url = await cluster.derived(`office_${products}_${size.orders}`, base, (url) => fillOffice(url, size))
   const shop = await openShop(url, cluster.folder)
   try {
-    return [await measure(shop, products, size, asked), await measureFormula(cluster, products, asked)]
+    return [
+      await measure(shop, products, size, asked),
+      await measureFormula(cluster, products, asked),
+      await measureGrid(cluster),
+    ]
   } finally {
     await shop.close()
   }
@@ -71,14 +75,8 @@ async function spread(asked: number, work: (turn: number) => Promise<unknown>): 
 }
 
 async function staffHeaders(shop: OpenShop): Promise<Record<string, string>> {
-  const place = {
-    db: shop.database.db,
-    origin,
-    deps: shop.deps,
-    browser: () => openBrowser((request) => Promise.resolve(shop.fetch(request, '127.0.0.1')), origin),
-  }
-  const { browser } = await openStaff(place, 'admin')
-  return { cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+  const cookies = await staffCookies(shop)
+  return { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
 }
 
 /** Records in the middle of the data. */

@@ -15,6 +15,9 @@ export type OpenShop = App & {
   close(): Promise<void>
 }
 
+/** The secret of all measured shops, so that one knows the sessions of another. */
+export const secretOfBench = 'a secret of the benchmark, 32 long'
+
 export const origin = 'http://127.0.0.1:3000'
 
 /** The shop as production builds it, in this process, on the given database. Its log is written as always and discarded. */
@@ -23,7 +26,7 @@ export async function openShop(url: string, folder: string): Promise<OpenShop> {
   const { createApp, builtPages, openDatabase } = (await import(
     server
   )) as typeof import('../../app/server/server')
-  const config = readConfig({ SECRET: 'a secret of the benchmark, 32 long', VITRIN_DATA: folder })
+  const config = readConfig({ SECRET: secretOfBench, VITRIN_DATA: folder })
   const database = openDatabase(url)
   const secret = config.secret!
   const clock = () => new Date()
