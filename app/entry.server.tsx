@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { isOutage } from './db/connection/outage.server'
 import { ownTurn } from './http/bounds/turn.server'
+import { askOwn } from './shell/own/ask-own.server'
 import { scriptsLast } from './shell/scripts-last.server'
 import { shop } from './server/shop.server'
 import { trackerScript } from './shell/trackers.server'
@@ -23,7 +24,7 @@ export default async function renderPage(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, trackers } = context.get(shop)
+  const { nonce, trackers, stored } = context.get(shop)
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const data = Buffer.concat(await Array.fromAsync(routerContext.serverHandoffStream ?? []))
@@ -41,7 +42,16 @@ export default async function renderPage(
   }
   const loaded = trackers ? [Buffer.from(trackerScript(trackers, nonce))] : []
   const shown = scriptsLast(page.subarray(0, page.lastIndexOf(closing)), nonce)
-  const whole = Buffer.concat([doctype, ...shown, handOver(data, nonce), ...loaded, Buffer.from(closing)])
+  const asking = stored ? [Buffer.from(askOwn(nonce))] : []
+  const whole = Buffer.concat([
+    doctype,
+
+    ...shown,
+    ...asking,
+    handOver(data, nonce),
+    ...loaded,
+    Buffer.from(closing),
+  ])
   return new Response(whole, { status, headers })
 }
 

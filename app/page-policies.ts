@@ -11,17 +11,25 @@ export type PagePolicy = Policy | 'dev'
  * A page whose forms exceed the usual limits. `uploads`: bodies with files may be large, on all addresses of the page or
  * only on those with these parameters. `fields`: most fields of a form.
  */
-type LargePage = { policy: PagePolicy; uploads?: true | Readonly<Record<string, string>>; fields?: number }
+type LargePage = {
+  policy: PagePolicy
+  uploads?: true | Readonly<Record<string, string>>
+  fields?: number
+  /** Everybody without an account may get the same answer: app/server/stored/. */
+  stored?: true
+}
+
+const everybodys = { policy: 'anyone', stored: true } as const
 
 /** One line for every page of app/routes.ts, by route id; aliases share the line of their page. */
 const pagePolicies: Readonly<Record<string, PagePolicy | LargePage>> = {
-  'pages/home': 'anyone',
-  'pages/home/guest': 'anyone',
-  'pages/category/list': 'anyone',
-  'pages/new-arrivals': 'anyone',
-  'pages/search': 'anyone',
+  'pages/home': everybodys,
+  'pages/home/guest': everybodys,
+  'pages/category/list': everybodys,
+  'pages/new-arrivals': everybodys,
+  'pages/search': everybodys,
   'pages/search/shop': 'anyone',
-  'pages/search/navigator': 'anyone',
+  'pages/search/navigator': everybodys,
   'pages/basket': 'anyone',
   'pages/basket/mini-cart': 'anyone',
   // A compact list sends three fields for each variant. A page of 150 products has fewer than 2,300 variants.
@@ -68,17 +76,17 @@ const pagePolicies: Readonly<Record<string, PagePolicy | LargePage>> = {
   'pages/payment/manual': 'anyone',
   'pages/payment/receipt': 'anyone',
   'pages/contact': 'anyone',
-  'pages/gallery': 'anyone',
-  'pages/gallery/album': 'anyone',
-  'pages/content/list': 'anyone',
-  'pages/content': 'anyone',
-  'pages/content/brand': 'anyone',
-  'pages/content/categories': 'anyone',
-  'pages/content/alphabetical': 'anyone',
-  'pages/content/category': 'anyone',
+  'pages/gallery': everybodys,
+  'pages/gallery/album': everybodys,
+  'pages/content/list': everybodys,
+  'pages/content': everybodys,
+  'pages/content/brand': everybodys,
+  'pages/content/categories': everybodys,
+  'pages/content/alphabetical': everybodys,
+  'pages/content/category': everybodys,
   // Everybody with a signed link that has not expired.
   'pages/content/preview': 'anyone',
-  'pages/content/faq': 'anyone',
+  'pages/content/faq': everybodys,
   'pages/sign-in': 'anyone',
   'pages/sign-in/forgot': 'anyone',
   'pages/sign-in/verify-email': 'anyone',
@@ -89,6 +97,7 @@ const pagePolicies: Readonly<Record<string, PagePolicy | LargePage>> = {
   'pages/create': { policy: 'anyone', uploads: { tur: 'toptan', adim: 'belgeler' } },
   'pages/unapproved': { policy: 'member', uploads: true },
   'pages/document': 'anyone',
+  'pages/personal': 'anyone',
   // The frame of the pages that follow.
   'pages/back-office': { policy: { staff: 'all' } },
   ...Object.fromEntries(
@@ -100,7 +109,7 @@ const pagePolicies: Readonly<Record<string, PagePolicy | LargePage>> = {
   'pages/preferences': 'anyone',
   'pages/error': 'anyone',
   'pages/dev-ui': 'dev',
-  'pages/set-page': 'anyone',
+  'pages/set-page': everybodys,
 }
 
 const pageOf = (routeId: string) => routeId.replace(/\/\d+$/, '')
@@ -118,6 +127,12 @@ export function policyOfPage(routeId: string): PagePolicy {
       `No policy for ${pageOf(routeId)}: the shop does not start. Add one to app/page-policies.ts`,
     )
   return typeof declared === 'object' && 'policy' in declared ? declared.policy : declared
+}
+
+/** Whether everybody without an account may get the same answer of a route's page. */
+export function isStoredPage(routeId: string): boolean {
+  const declared = declarationOf(routeId)
+  return typeof declared === 'object' && 'stored' in declared && declared.stored === true
 }
 
 /** The larger limits of a route's page, or null for a page with the usual ones. */

@@ -27,6 +27,7 @@ import { ErrorLayout } from './shell/layouts/error'
 import { copyFavourites, copyUser, forgetUser, startSession } from './shell/choices/local-keys'
 import { type GonePage, titleOfMissing } from './shell/missing'
 import { themeForm } from './shell/choices/preferences'
+import { forgetOwn, useOwn, useWithOwn } from './shell/own/use-own'
 import { PageProgress } from './shell/moving/page-progress'
 import { RouteFocus } from './shell/moving/route-focus'
 import { unloadedFrameIn, useShell } from './shell/shell-data'
@@ -96,23 +97,31 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function App({ loaderData: shell }: Route.ComponentProps) {
+export default function App({ loaderData }: Route.ComponentProps) {
+  const shell = useWithOwn(loaderData)
   const { pathname, search } = useLocation()
   const { favourites, visitor } = shell
+  const own = useOwn()
+  // The browser's copies follow the visitor, whom a stored page does not know at first.
+  const isKnown = !shell.isStored || own !== null
   const name = shell.account?.name
   const isBare = useIsBare()
   useEffect(() => {
+    if (!loaderData.isStored) forgetOwn()
+  }, [loaderData.isStored])
+  useEffect(() => {
+    if (!isKnown) return
     if (visitor.isNew) startSession(localStorage)
     else copyFavourites(localStorage, favourites)
     if (name) copyUser(localStorage, name)
     else forgetUser(localStorage)
-  }, [visitor.isNew, favourites, name])
+  }, [isKnown, visitor.isNew, favourites, name])
   return (
     <PricesBehind value={shell.prices.signIn}>
       <PageLayout shell={shell}>
         <Outlet />
         <RouteFocus />
-        {!isBare && <LaterParts page={pathname + search} shell={shell} />}
+        {!isBare && isKnown && <LaterParts page={pathname + search} shell={shell} />}
       </PageLayout>
     </PricesBehind>
   )

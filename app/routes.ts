@@ -89,6 +89,7 @@ export default [
   ...page('create/route.tsx', 'create'),
   ...page('unapproved/route.tsx', 'unapproved', 'UnapprovedUser'),
   ...page('document/route.ts', 'belge/:id'),
+  ...page('personal/route.ts', 'kisisel'),
   // Their addresses stand in app/pages/back-office/pages.ts.
   layout(
     'pages/back-office/frame.route.tsx',

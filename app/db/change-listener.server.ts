@@ -1,23 +1,34 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { forgetBriefly } from './brief-cache.server'
 import type { Db } from './connection.server'
 import { LimitedClient } from './connection/limited-client.server'
 import { Servers } from './connection/servers.server'
+import { readStoredChange, type StoredChange } from './stored-change.server'
 
-/** The channel of migrations/functions/tell_change.sql. */
-const channel = 'vitrin_changes'
+/** The channels of migrations/functions/tell_change.sql and migrations/functions/stored/. */
+const channels = { changes: 'vitrin_changes', stored: 'vitrin_stored' } as const
+
+/** Listens to what happens to stored answers. `alive` comes every second while messages arrive, `lost` once they may have been missed. */
+export type ChangeHearer = { alive(): void; lost(): void; changed(change: StoredChange): void }
 
 // ms
 const shortestPause = 100
 const longestPause = 2_000
+const beat = 1_000
 
 /**
  * Empties the cache of `db` as soon as any process has committed a change to a cached table, so that a change shows on
  * every process within a second. It uses one connection of its own and connects again after an outage; cached values still
- * expire by themselves, so a lost message costs their lifetime and no more. Resolves when it listens or the first attempt
- * has failed. `stop` ends it.
+ * expire by themselves, so a lost message costs their lifetime and no more. `hearer` learns of changes to stored answers, which do
+ * not expire: a message to itself each second proves that messages arrive, which they do not behind a pooler in transaction mode.
+ * Resolves when it listens or the first attempt has failed. `stop` ends it.
  */
-export async function followChanges(url: string, db: Db): Promise<{ stop: () => Promise<void> }> {
+export async function followChanges(
+  url: string,
+  db: Db,
+  hearer: ChangeHearer = { alive() {}, lost() {}, changed() {} },
+): Promise<{ stop: () => Promise<void> }> {
   const servers = new Servers(url)
   const stopping = new AbortController()
   let client: LimitedClient | undefined
@@ -42,6 +53,7 @@ export async function followChanges(url: string, db: Db): Promise<{ stop: () => 
         failures = 0
         first()
         await lost
+        hearer.lost()
       } catch {
         // The pool's own statements report an outage; this loop only has to come back.
       }
@@ -64,11 +76,24 @@ export async function followChanges(url: string, db: Db): Promise<{ stop: () => 
     })
     client = connection
     const lost = new Promise<void>((resolve) => connection.once('end', () => resolve()))
-    connection.on('notification', () => forgetBriefly(db))
+    const own = `vitrin_beat_${randomUUID().replaceAll('-', '')}`
+    connection.on('notification', ({ channel, payload = '' }) => {
+      if (channel === own) return hearer.alive()
+      const change = channel === channels.stored ? readStoredChange(payload) : null
+      // Cached values show whether goods are in stock, and no amounts: orders of goods in stock leave them.
+      if (change?.kind !== 'stock' || change.categories.length > 0) forgetBriefly(db)
+      if (change) hearer.changed(change)
+    })
     await connection.connect()
-    await connection.query(`listen ${channel}`)
+    await connection.query(`listen ${channels.changes}; listen ${channels.stored}; listen ${own}`)
     // Messages were missed while there was no connection.
     forgetBriefly(db)
+    hearer.lost()
+    const beats = setInterval(() => {
+      const told: Promise<unknown> = connection.query(`notify ${own}`)
+      told.catch((error: Error) => connection.cut(error))
+    }, beat)
+    void lost.then(() => clearInterval(beats))
     return { lost }
   }
 }

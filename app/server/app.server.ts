@@ -23,6 +23,7 @@ import { arrivalOf, noteArrival } from './visit/arrival.server'
 import { rememberLinkedCoupon } from './visit/linked-coupon.server'
 import { trackerSources } from '~/shell/trackers.server'
 import { baseHeaders, pageHeaders } from '~/http/answering/security-headers.server'
+import type { ForStore } from '~/http/stored/for-store.server'
 import type { StaticFiles } from '~/http/answering/static-files.server'
 import { text } from '~/http/text'
 import { shop, type Deps, type RequestContext } from './shop.server'
@@ -30,9 +31,17 @@ import { openVisit } from './visit/visit.server'
 
 export type Pages = (request: Request, context: RouterContextProvider) => Promise<Response>
 /** `limitsOf`: the limits of a request to a page; without it all forms have the usual ones. */
-export type PageServer = { pages: Pages; limitsOf?: LimitsOf; files?: StaticFiles }
+export type PageServer = {
+  pages: Pages
+  limitsOf?: LimitsOf
+  files?: StaticFiles
+  /** Whether everybody without an account may get the same answer from this address. */
+  isStorable?: (db: Deps['db'], path: string) => Promise<boolean>
+}
+type Call = { requestId: string; remote?: string | undefined; stored?: ForStore | undefined }
 export type LimitsOf = (request: Request) => BodyLimits | Promise<BodyLimits>
-export type App = { fetch(request: Request, remote?: string): Promise<Response> }
+/** `stored`: the request is one of the store of answers (./stored/), without a visitor; the answer fills it in. */
+export type App = { fetch(request: Request, remote?: string, stored?: ForStore): Promise<Response> }
 
 /** Builds the whole shop behind one `fetch`: health, built files, pictures, API, pages. Tests call it without a port. */
 export function createApp(deps: Deps, pageServer: PageServer): App {
@@ -41,14 +50,14 @@ export function createApp(deps: Deps, pageServer: PageServer): App {
   const lines = openLines()
   return { fetch: answer }
 
-  async function answer(raw: Request, remote?: string): Promise<Response> {
+  async function answer(raw: Request, remote?: string, stored?: ForStore): Promise<Response> {
     const requestId = randomUUID()
     const started = performance.now()
     const request = withPublicUrl(raw, deps.config)
     const { pathname } = new URL(request.url)
     let response: Response
     try {
-      response = await patiently(patience, () => open(request, pathname, requestId, remote))
+      response = await patiently(patience, () => open(request, pathname, { requestId, remote, stored }))
     } catch (error) {
       response = tell(request, pathname, asProblem(error, requestId), requestId)
     }
@@ -67,7 +76,7 @@ export function createApp(deps: Deps, pageServer: PageServer): App {
   }
 
   // Requests that need neither visitor nor database are answered first. All others may have to wait.
-  async function open(raw: Request, path: string, requestId: string, remote?: string): Promise<Response> {
+  async function open(raw: Request, path: string, call: Call): Promise<Response> {
     const quick =
       (await health(path, deps)) ??
       pageServer.files?.serve(raw) ??
@@ -84,18 +93,18 @@ export function createApp(deps: Deps, pageServer: PageServer): App {
     const request = await withBoundedBody(raw, limits)
     const leave = await line.enter(raw.signal)
     try {
-      return await work(request, path, requestId, remote)
+      return await work(request, path, call)
     } finally {
       leave()
     }
   }
 
-  async function work(request: Request, path: string, requestId: string, remote?: string): Promise<Response> {
+  async function work(request: Request, path: string, call: Call): Promise<Response> {
     const paid = await answerBank(deps, request, path)
     if (paid) return paid
     const indexed = await serveSearchEngines(deps, request, path)
     if (indexed) return compress(request, indexed)
-    const visit = await openVisit(deps, request, { requestId, remote, limits })
+    const visit = await openVisit(deps, request, { ...call, limits })
     refuseForeignWrite(request, visit.origin)
     const response = await answerVisit(request, path, visit)
     // Uploaded files carry a stricter policy of their own.
@@ -104,7 +113,7 @@ export function createApp(deps: Deps, pageServer: PageServer): App {
       if (!response.headers.has(name)) response.headers.set(name, value)
     if (visit.retryAfter !== null) response.headers.set('retry-after', String(visit.retryAfter))
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store')
-    if (!response.headers.get('cache-control')!.startsWith('public'))
+    if (!call.stored && !response.headers.get('cache-control')!.startsWith('public'))
       for (const cookie of visit.cookies) response.headers.append('set-cookie', cookie)
     return compress(request, response)
   }

@@ -40,6 +40,7 @@ export const text = {
       noSmsFiles: 'live modunda SMS dosyaya yazılamaz',
       netgsmHeader: 'Netgsm’de tanımlı, en çok 11 karakterlik gönderici adı olmalı',
       smtpUrl: 'smtp:// ya da smtps:// ile başlayan bir adres olmalı',
+      storedAnswers: 'MB olarak bir tam sayı olmalı; 0: hiçbir yanıt saklanmaz',
       logLevel: (levels: string) => `şunlardan biri olmalı: ${levels}`,
     },
   },

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
-import { createApp, type PageServer } from './app.server'
+import { type App, createApp, type PageServer } from './app.server'
+import { apiEndpoints } from './api-endpoints.server'
+import { openStorable } from './stored/storable.server'
+import { openStoredAnswers } from './stored/stored-answers.server'
 import { BadConfig } from './config/bad-config.server'
 import { readConfig, type Config } from './config/config.server'
 import { followClock } from '~/db/clock.server'
@@ -43,7 +46,11 @@ export { openDatabase } from '~/db/connection.server'
 export async function builtPages(): Promise<PageServer> {
   const build = (await import('virtual:react-router/server-build')) as ServerBuild
   requirePagePolicies(Object.keys(build.routes))
-  return { pages: createRequestHandler(build, 'production'), limitsOf: openPageLimits(build.routes) }
+  return {
+    pages: createRequestHandler(build, 'production'),
+    limitsOf: openPageLimits(build.routes),
+    isStorable: openStorable(build.routes, apiEndpoints),
+  }
 }
 
 /** Starts the shop; `vite` gives hot reload. Resolves when it listens, rejects with a message for the operator. */
@@ -79,8 +86,6 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
   await untilThere(() => migrate(url), tell)
   const database = openDatabase(url)
   parts.defer(() => database.close())
-  const changes = await followChanges(url, database.db)
-  parts.defer(() => changes.stop())
   const probe = openDatabase(url, { max: 2 })
   parts.defer(() => probe.close())
   let accepting = true
@@ -108,12 +113,19 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
     integrator: config.integrator && httpIntegrator(config.integrator),
     accepting: () => accepting,
   }
+  const pageServer = vite ? developedPages(vite) : await builtPageServer()
+  const app = createApp(deps, pageServer)
+  const stored = pageServer.isStorable && storedAnswers(deps, app, pageServer.isStorable)
+  const changes = await followChanges(url, database.db, stored?.hearer)
+  parts.defer(() => changes.stop())
   if (config.mode === 'live') await refuseDemoAccounts(database.db)
   if (config.mode === 'live' && (await lacksGateway(deps))) throw new BadConfig(text.config.noGateway)
   await takeOverTexts(database.db)
   await (config.mode === 'demo' ? loadDemoIfEmpty(deps, tell) : loadEssentials(database.db, tell))
-  const app = createApp(deps, vite ? developedPages(vite) : await builtPageServer())
-  const server = await listen(app.fetch, config, vite?.middlewares)
+  const server = await listen(stored?.fetch ?? app.fetch, config, {
+    before: vite?.middlewares,
+    send: stored?.send,
+  })
   const jobs = startJobs(deps, database.pool)
   parts.defer(() => jobs.stop())
   parts.defer(() =>
@@ -123,6 +135,12 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
     writeArrivals(database.db).catch((err: unknown) => log.warn({ err }, 'counts of arrivals were lost')),
   )
   return { server, stopAccepting: () => void (accepting = false) }
+}
+
+/** The store of answers that everybody may get; undefined when the configuration gives it no memory. */
+function storedAnswers(deps: Deps, app: App, isStorable: NonNullable<PageServer['isStorable']>) {
+  const maxBytes = deps.config.storedAnswersMb * 1024 * 1024
+  return maxBytes === 0 ? undefined : openStoredAnswers(deps, { app, maxBytes, isStorable })
 }
 
 /** True for a shop that offers cards without a provider. With an account whose keys cannot be read it starts, so that staff enter them again. */

@@ -6,6 +6,7 @@ import type { IdentityProvider } from '~/features/identity/identity.server'
 import type { Storage } from '~/features/media/storage.server'
 import type { InvoiceIntegrator } from '~/features/fulfilment/fulfilment'
 import type { Gateways } from '~/features/payments/payments'
+import type { ForStore } from '~/http/stored/for-store.server'
 import type { Limits } from '~/http/bounds/limits.server'
 import type { PushProviders } from '~/features/push/push.server'
 import type { Mail } from '~/features/notifications/sending/mail.server'
@@ -56,6 +57,8 @@ export type RequestContext = Deps & {
   arrival: Touch | null
   /** Containers and pixels of this page; null: none. */
   trackers: Trackers | null
+  /** Set for an answer that is stored for everybody; null for the answer of one visitor. */
+  stored: ForStore | null
   /** Nonce of the inline scripts of this answer. */
   nonce: string
   /** Cookies of this answer besides that of the session. */

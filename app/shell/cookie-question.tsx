@@ -3,10 +3,12 @@ import { Button, LinkButton } from '~/ui/button'
 import { ShopLink } from '~/ui/links/shop-link'
 import { preferencesPath } from './choices/preferences'
 import { cookieText as text } from './cookies.text'
+import { useOwn } from './own/use-own'
 import { ReturnHere } from './moving/return-here'
 
 /** The question about cookies: three answers of equal weight, in a low bar above the bars that buy. */
-export function CookieQuestion({ arrival }: { arrival: string | null }) {
+export function CookieQuestion({ arrival: ofPage }: { arrival: string | null }) {
+  const arrival = useOwn()?.arrival ?? ofPage
   const fetcher = useFetcher()
   if (fetcher.formData?.has('cookies')) return null
   return (

@@ -8,11 +8,10 @@ import { seesPrices } from '~/features/identity/identity'
 import type { Member, Visitor } from '~/features/identity/identity'
 import { accountView } from '~/features/ledger/ledger'
 import { promptOf } from '~/features/push/push.server'
-import { withTouch } from '~/features/referrers/referrers'
-import { writeTouches } from '~/features/referrers/referrers.server'
 import { getMenus, getSettings, type Settings } from '~/features/settings/settings.server'
 import type { MenuItem, Menus } from '~/features/settings/settings'
 import type { RequestContext } from '~/server/shop.server'
+import { touchesToSend } from '~/server/visit/arrival.server'
 import { pack } from './moving/packed'
 import { cookieChoiceKey, readCookieChoice, readTheme } from './choices/preferences'
 import { densityOf } from './choices/preferences.server'
@@ -43,7 +42,9 @@ export async function loadShellData(shop: RequestContext, request: Request): Pro
     shop: shopFacts(settings),
     menus: pack(await withCategories(db, menus)),
     missing,
-    visitor: { kind: visitor.kind, isNew: visitor.isNew },
+    isStored: shop.stored !== null,
+    // A stored page does not begin the session of whoever gets it.
+    visitor: { kind: visitor.kind, isNew: visitor.isNew && !shop.stored },
     account: accountOf(visitor),
     favourites,
     counts: { favourites: favourites.length, basket },
@@ -51,7 +52,7 @@ export async function loadShellData(shop: RequestContext, request: Request): Pro
     theme: readTheme(cookie('theme')),
     density: densityOf(shop, request),
     cookieChoice,
-    arrival: shop.arrival && !cookieChoice ? writeTouches(withTouch(null, shop.arrival)) : null,
+    arrival: cookieChoice ? null : touchesToSend(shop),
     push,
   }
 }

@@ -5,6 +5,7 @@ import type { Menus } from '~/features/settings/settings'
 import type { ToastTimes } from '~/ui/messages/toast-region'
 import type { Packed } from './moving/packed'
 import type { CookieChoice, Density, Theme } from './choices/preferences'
+import { useWithOwn } from './own/use-own'
 
 /** Settings shown by the frame of a page. */
 export type ShopFacts = {
@@ -30,6 +31,8 @@ export type ShellData = {
   menus: Packed<Menus>
   /** Links of contents that pages name and the shop does not show. */
   missing: readonly string[]
+  /** The page is the same for everybody; its visitor's own data come by the personal request (./own/). */
+  isStored: boolean
   visitor: { kind: Visitor['kind']; isNew: boolean }
   /** Null for guests. `without`: paths of account pages that are empty for this member. */
   account: { name: string; links: { to: string; label: string }[]; without: string[] } | null
@@ -59,7 +62,7 @@ export type UnloadedFrame = { shell: ShellData; office?: FrameData }
 export function useShell(): ShellData | undefined {
   const loaded = useRouteLoaderData('root') as ShellData | undefined
   const unloaded = unloadedFrameIn(useRouteError())
-  return loaded ?? unloaded?.shell
+  return useWithOwn(loaded ?? unloaded?.shell)
 }
 
 /** The frame that an error brings with it; undefined for most. */

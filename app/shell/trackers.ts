@@ -3,7 +3,7 @@
  * docs/decisions/trackers-stay-out-of-personal-pages.md.
  */
 const personal =
-  /^\/(checkout|odeme|taksit|siparis|siparis-takip|yonetim|pm|ordermanualpayment|3dpayment|user|profile|balance|create|unapproved|unapproveduser|belge|stok-haberi|ileti-izni|bulten|onizleme|tercihler|error|dev)(\/|\.|$)/i
+  /^\/(checkout|odeme|taksit|siparis|siparis-takip|yonetim|pm|ordermanualpayment|3dpayment|user|profile|balance|create|unapproved|unapproveduser|belge|stok-haberi|ileti-izni|bulten|onizleme|kisisel|tercihler|error|dev)(\/|\.|$)/i
 
 /** True for a page on which containers and pixels may run. */
 export function isTracked(path: string): boolean {

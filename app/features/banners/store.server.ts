@@ -63,3 +63,17 @@ export async function listBanners(db: Db, { start, length, groupId }: Page & { g
     .limit(length)
   return { data, total: await db.$count(banners, wanted) }
 }
+
+/** The next moment at which a banner begins or ends; null without one. */
+export async function readNextMoment(db: Db): Promise<Date | null> {
+  const { active, beginsAt, endsAt } = banners
+  const [row] = await db
+    .select({
+      moment: sql<
+        string | null
+      >`least(min(${beginsAt}) filter (where ${beginsAt} > now()), min(${endsAt}) filter (where ${endsAt} > now()))`,
+    })
+    .from(banners)
+    .where(eq(active, true))
+  return row?.moment ? new Date(row.moment) : null
+}

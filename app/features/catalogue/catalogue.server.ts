@@ -26,6 +26,7 @@ import { neighbours, readArrivals, readRelatedIds, readTopIds } from './reading/
 import { readShowcases, replaceHidden } from './listing/store-showcases.server'
 import { readInstallmentLimit } from './selling/store-installments.server'
 
+export { nextGoodsMoment } from './listing/store-moments.server'
 export { makeFaultyRows } from './import/uploads/faulty-rows.server'
 export { runUpload } from './import/uploads/run-upload.server'
 export { countFaults, listFaults, listSuppliers, listUploads } from './import/uploads/store.server'

@@ -12,6 +12,8 @@ export type CookieChoice = {
 
 /** Raise it when the notice or the list of cookies changes: everybody is asked again. */
 export const noticeVersion = 2
+/** The time of an answer on a stored page, which knows the kinds alone. */
+export const noTime = '0'
 export const cookieChoiceKey = 'acceptCookieStatus'
 
 /** The cookie's value, such as `2.custom.analitik+islevsel.2026-11-20T10:00:00Z`. */

@@ -53,6 +53,11 @@ export async function getCategoryHead(db: Db, shopCategoryId: number, now: Date)
   return showRow(db, await store.readShown(db, { shopCategoryId }, now))
 }
 
+/** The next moment at which a content appears, changes or disappears by its date; null without one. */
+export function nextContentMoment(db: Db): Promise<Date | null> {
+  return store.readNextMoment(db)
+}
+
 /** All shown contents without their texts, category by category. */
 export function listContents(db: Db, now: Date): Promise<ContentCard[]> {
   return store.readCards(db, now)

@@ -204,6 +204,16 @@ export async function searchFaqs(db: Db, text: string, page: Page) {
 const inCategory = () => eq(contentCategories.id, contents.categoryId)
 const inTurkish = (column: PgColumn): SQL => sql`${column} collate "tr-x-icu"`
 
+/** The next moment at which a version is published or withdrawn; null without one. */
+export async function readNextMoment(db: Db): Promise<Date | null> {
+  const { publishAt } = contentVersions
+  const [row] = await db
+    .select({ moment: sql<string | null>`min(${publishAt})` })
+    .from(contentVersions)
+    .where(sql`${publishAt} > now()`)
+  return row?.moment ? new Date(row.moment) : null
+}
+
 /** The newest version whose time has come, unless it withdraws the content. */
 function shownAt(now: Date): SQL {
   return sql`${contentVersions.contentId} = ${contents.id} and ${contentVersions.status} = 'published'

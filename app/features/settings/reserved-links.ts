@@ -50,6 +50,7 @@ export const reservedLinks: ReadonlySet<string> = new Set([
   'dev',
   'bulten',
   'healthz',
+  'kisisel',
   'hizli-siparis',
   'media',
   'metrics',

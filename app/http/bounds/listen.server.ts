@@ -11,17 +11,27 @@ const slowest = { headers: 20_000, silence: 60_000 }
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** Listens and answers with `fetch`. `before` is the development server's middleware. Rejects with the system's error, e.g. EADDRINUSE. */
+/**
+ * Listens and answers with `fetch`. `before` is the development server's middleware; `send` answers from memory and says whether it
+ * did. Rejects with the system's error, e.g. EADDRINUSE.
+ */
 export function listen(
   fetch: (request: Request, remote?: string) => Promise<Response>,
   address: { port: number; host: string },
-  before?: Middleware,
+  {
+    before,
+    send = () => false,
+  }: {
+    before?: Middleware | undefined
+    send?: (request: IncomingMessage, response: ServerResponse) => boolean
+  } = {},
 ): Promise<Server> {
   const answer = getRequestListener(
     (request, env) => fetch(request, 'incoming' in env ? env.incoming.socket.remoteAddress : undefined),
     { overrideGlobalObjects: false },
   )
   const server = createServer((request, response) => {
+    if (send(request, response)) return
     // A platform Request cannot have this method, so it is refused here.
     if (request.method === 'TRACE') response.writeHead(405, { allow: 'GET, HEAD, POST' }).end()
     else if (before) before(request, response, () => void answer(request, response))

@@ -4,15 +4,13 @@ import {
   mostShown,
   pageLength,
   type ProductList,
-  type Sort,
-  sorts,
   type VariantRow,
 } from '~/features/catalogue/catalogue'
 import { getFeatures, getVariantRows, listProducts } from '~/features/catalogue/catalogue.server'
 import { readListQuery } from '~/features/catalogue/schema'
-import { choiceCookie, readCookie } from '~/features/identity/sessions/cookies.server'
 import { favouritesOf } from '~/shell/favourites.server'
 import { densityOf } from '~/shell/choices/preferences.server'
+import { rememberSort } from '~/shell/choices/sort-choice.server'
 import type { RequestContext } from '~/server/shop.server'
 import { tellToWait } from '../shared/tell-to-wait.server'
 
@@ -39,7 +37,7 @@ export async function loadProductList(
   const query = {
     ...asked,
     ...scope,
-    sort: rememberedSort(shop, request, params),
+    sort: rememberSort(shop, request),
     length: shownLength(params),
   }
   const [list, favourites] = await Promise.all([listProducts(db, visitor, query), favouritesOf(shop)])
@@ -63,14 +61,6 @@ export async function compactRows(
 ): Promise<VariantRow[] | null> {
   if (densityOf(shop, request) !== 'compact') return null
   return getVariantRows(shop.db, shop.visitor, ids, filters)
-}
-
-function rememberedSort(shop: RequestContext, request: Request, params: URLSearchParams): Sort {
-  const asked = sorts.find((sort) => sort === params.get('siralama'))
-  const cookie = readCookie(request.headers.get('cookie'), 'sortBy')
-  if (asked && asked !== cookie)
-    shop.cookies.push(choiceCookie('sortBy', asked, shop.origin.startsWith('https:')))
-  return asked ?? sorts.find((sort) => sort === cookie) ?? 'onerilen'
 }
 
 function shownLength(params: URLSearchParams): number {

@@ -2,22 +2,20 @@ import {
   getCategoryPictures,
   getCategoryTree,
   getFeatures,
-  getProducts,
   getShowcases,
 } from '~/features/catalogue/catalogue.server'
 import { type Showcase, widthFeature } from '~/features/catalogue/catalogue'
 import { outlineOf } from '~/features/content/blocks/outline'
 import type { ShownBlock } from '~/features/content/content'
 import { getContentOfKind } from '~/features/content/content.server'
-import { kept } from '~/features/lists/lists'
 import { isDealer } from '~/features/identity/identity'
-import { listKept } from '~/features/lists/lists.server'
 import { readCookie } from '~/features/identity/sessions/cookies.server'
 import { findPictures } from '~/features/media/media.server'
 import { getSettings, type Settings } from '~/features/settings/settings.server'
 import { favouritesOf } from '~/shell/favourites.server'
 import type { RequestContext } from '~/server/shop.server'
 import { mostShowcases, type HomePageData } from './data'
+import { loadLastSeen } from './last-seen.server'
 import { defaultHome, homeDescription } from './default-home.text'
 import { compactRows } from '../category/product-list.server'
 import { loadBanners, shareShowcases } from '../shared/page-blocks.server'
@@ -27,7 +25,6 @@ import { text } from '../shared/text'
 import { homeText } from './text'
 
 const isKey = (setting: string) => /^[0-9a-f]{16,64}$/.test(setting)
-const shownLastSeen = 10
 
 /**
  * Data of the home page: its blocks with their showcases and banners, materials and last seen products; for dealers the
@@ -42,7 +39,7 @@ export async function loadHomePage(shop: RequestContext, request: Request): Prom
     getShowcases(db, visitor),
     getSettings(db),
     favouritesOf(shop),
-    visitor.isNew ? [] : listKept(db, visitor, kept.lastSeen),
+    loadLastSeen(shop),
   ])
   const pictures = await getCategoryPictures(
     db,
@@ -50,7 +47,6 @@ export async function loadHomePage(shop: RequestContext, request: Request): Prom
     tree.map(({ id }) => id),
   )
   const shopName = settings.get('company', 'name', text.shopName)
-  const seenIds = lastSeen.slice(0, shownLastSeen).map(({ productId }) => productId)
   const { title, blocks } = content ?? defaultHome
   const shared = shareShowcases(blocks, showcases, mostShowcases)
   const first = firstOf(blocks, shared)
@@ -68,7 +64,7 @@ export async function loadHomePage(shop: RequestContext, request: Request): Prom
       features
         .find(({ code }) => code === widthFeature)
         ?.details.map(({ code, value }) => ({ code, value })) ?? [],
-    lastSeen: seenIds.length > 0 ? await getProducts(db, visitor, seenIds) : [],
+    lastSeen,
     page: {
       title: content?.seoTitle || settings.get('seo', 'title', shopName),
       description: content?.seoDescription || settings.get('seo', 'description', homeDescription),

@@ -1,6 +1,7 @@
 import { Fragment, lazy, Suspense } from 'react'
 import type { ProductCard } from '~/features/catalogue/catalogue'
 import { MembershipPrompt } from '~/shell/membership-prompt'
+import { useOwn } from '~/shell/own/use-own'
 import { lateSlotsOf } from '../shared/late-slots'
 import { ShowcaseRow } from '../shared/showcase-row'
 import { text as texts } from '../shared/text'
@@ -17,7 +18,8 @@ const OrderList = lazy(async () => ({ default: (await import('./order-list')).Or
 const IntroVideo = lazy(async () => ({ default: (await import('./intro-video')).IntroVideo }))
 
 export function HomePage(data: HomePageData) {
-  const { isGuest, intro, blocks, anchors, parts, rows, lastSeen } = data
+  const { isGuest, intro, blocks, anchors, parts, rows } = data
+  const lastSeen = useOwn()?.lastSeen ?? data.lastSeen
   const hero = blocks[0]?.kind === 'picture_text' && blocks[0].look === 'hero' ? blocks[0] : null
   const shown = hero ? blocks.slice(1) : blocks
   const asking = shown.filter(({ kind }) => kind === 'showcase')

@@ -7,11 +7,12 @@ import { ProductPrice } from '~/features/catalogue/ui/product-price'
 import { productText as text } from '~/features/catalogue/ui/product.text'
 import { text as cards } from '~/features/catalogue/ui/text'
 import { chooseVariant } from '~/features/catalogue/reading/variant-choice'
-import { FavouriteButton } from '~/features/lists/ui/favourite-button'
 import { rememberSeen } from '~/shell/choices/local-keys'
 import { useShell } from '~/shell/shell-data'
+import { isFirstPage } from '~/shell/moving/first-page'
 import { tellSeen } from '~/shell/moving/tell-seen'
 import { Badge } from '~/ui/badge'
+import { Heart } from '../shared/product-buttons'
 import { Breadcrumb } from '~/ui/links/breadcrumb'
 import { Buy } from './buy'
 import type { ProductPageData } from './data'
@@ -29,8 +30,8 @@ export function ProductPage(data: ProductPageData) {
   const seenLimit = shell?.shop.lastSeenLimit ?? 0
   const [several, setSeveral] = useState(search.has(severalParameter) || shell?.density === 'compact')
   const { key } = useLocation()
-  // The server has recorded a page that the browser itself loaded.
-  const [isFollowed] = useState(key !== 'default')
+  // The server has recorded a page that the browser itself loaded, for a stored one with the personal request.
+  const [isFollowed] = useState(() => !isFirstPage(key))
   useEffect(() => {
     rememberSeen(localStorage, product.id, seenLimit)
     if (isFollowed && seenLimit > 0) tellSeen(product.id)
@@ -75,11 +76,7 @@ function Head({ product, favourites, chosen }: ProductPageData & { chosen: Chose
           {product.name}
         </h1>
         <div className="relative -mt-1">
-          <FavouriteButton
-            productId={product.id}
-            name={product.name}
-            kept={favourites.includes(product.id)}
-          />
+          <Heart product={product} favourites={favourites} />
         </div>
       </div>
       {chosen && <ChosenPrice price={chosen.price} isNew={product.isNew} />}

@@ -51,6 +51,11 @@ const environment = z.object({
   ...pushEnvironment,
   ...measurementEnvironment,
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: must.smtpUrl }).optional(),
+  STORED_ANSWERS_MB: z
+    .string()
+    .regex(/^\d{1,5}$/, must.storedAnswers)
+    .transform(Number)
+    .default(128),
   LOG_LEVEL: z.enum(logLevels, must.logLevel(logLevels.join(', '))).default('info'),
 })
 
@@ -78,6 +83,8 @@ export type Config = {
   firebase: FirebaseProject | null
   /** The project at Firebase Cloud Messaging; null: notifications go by the browsers' own push services only. */
   fcm: FcmProject | null
+  /** Most memory for answers that everybody may get, in MB; 0: none are stored. */
+  storedAnswersMb: number
   logLevel: string
 }
 
@@ -113,6 +120,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     measurement: readMeasurement(e),
     fcm: readFcm(e),
     firebase: e.IDENTITY_PROVIDER === 'firebase' ? readFirebase(e) : null,
+    storedAnswersMb: e.STORED_ANSWERS_MB,
     logLevel: e.LOG_LEVEL,
   }
 }

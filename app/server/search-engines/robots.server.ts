@@ -33,6 +33,7 @@ export const closedToSearch: readonly string[] = [
   '/siparis',
   '/stok-haberi',
   '/taksit',
+  '/kisisel',
   '/tercihler',
   '/unapproved',
   '/UnapprovedUser',

@@ -7,6 +7,7 @@ import {
   referrerCookieName,
   touchesCookie,
   touchesOf,
+  writeTouches,
 } from '~/features/referrers/referrers.server'
 import { type Touch, touchOf, type Touches, withTouch } from '~/features/referrers/referrers'
 import { forgetCookie } from '~/features/identity/identity.server'
@@ -36,15 +37,25 @@ export function touchesAfter(visit: Visit, { headers }: Request, arrival: Touch 
 
 /** Counts the arrival of an answered document, and keeps it in the browser of a visitor who has agreed to measuring. */
 export function noteArrival(visit: RequestContext, request: Request, { status, headers }: Response): void {
-  const { arrival, db, log } = visit
   const secure = visit.origin.startsWith('https:')
   const agrees = agreesToMeasuring(request.headers)
   // Consent was withdrawn elsewhere, or the notice has changed since.
   if (!agrees && hasTouches(request.headers)) visit.cookies.push(forgetCookie(referrerCookieName, secure))
-  if (!arrival || status !== 200 || !headers.get('content-type')?.startsWith('text/html')) return
+  if (status === 200 && headers.get('content-type')?.startsWith('text/html')) keepArrival(visit, request)
+}
+
+/** Counts the arrival of a document that was answered, and keeps it in the browser of a visitor who has agreed to measuring. */
+export function keepArrival(visit: RequestContext, request: Request): void {
+  const { arrival, db, log, origin } = visit
+  if (!arrival) return
   countArrival(db, arrival, (err) => log.warn({ err }, 'counts of arrivals were lost'))
-  const touches = agrees ? touchesAfter(visit, request, arrival) : null
-  if (touches) visit.cookies.push(touchesCookie(touches, secure))
+  const touches = agreesToMeasuring(request.headers) ? touchesAfter(visit, request, arrival) : null
+  if (touches) visit.cookies.push(touchesCookie(touches, origin.startsWith('https:')))
+}
+
+/** The arrival as the cookie notice sends it back with its answer; null without one. */
+export function touchesToSend({ arrival }: RequestContext): string | null {
+  return arrival && writeTouches(withTouch(null, arrival))
 }
 
 /**

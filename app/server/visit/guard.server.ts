@@ -3,7 +3,7 @@ import { passingCookie, readCookie, userCookieName } from '~/features/identity/s
 import { getSettings } from '~/features/settings/settings.server'
 import { isTraced, needsSignIn, pagePath } from './guard'
 import { isFetchedAhead } from '~/shell/moving/ahead.server'
-import { shop } from '../shop.server'
+import { type RequestContext, shop } from '../shop.server'
 import { lastRouteName } from './sign-in.server'
 
 /** The page middlewares with these names of the specification. Throws for an unknown name, so that the shop does not start. */
@@ -29,16 +29,20 @@ const authPageControl: MiddlewareFunction<Response> = ({ request, pattern, conte
 /** route-trace: stores the last page of a guest, to return to after signing in. */
 const routeTrace: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const response = await next()
-  const { visitor, cookies, origin } = context.get(shop)
-  const { pathname, search } = new URL(request.url)
+  if (request.method === 'GET' && response.ok && !isFetchedAhead(request))
+    traceRoute(context.get(shop), request)
+  return response
+}
+
+/** Remembers the page of this request as the one to return to after signing in: for guests, and pages that may be returned to. */
+export function traceRoute({ visitor, cookies, origin }: RequestContext, { url, headers }: Request): void {
+  const { pathname, search } = new URL(url)
   const path = pagePath(pathname)
-  const isPage = request.method === 'GET' && response.ok && !isFetchedAhead(request)
-  if (visitor.kind !== 'guest' || !isPage || !isTraced(path)) return response
+  if (visitor.kind !== 'guest' || !isTraced(path)) return
   const value = encodeURIComponent(path + withoutOurs(search))
-  const known = readCookie(request.headers.get('cookie'), lastRouteName)
+  const known = readCookie(headers.get('cookie'), lastRouteName)
   if (value !== known && value.length <= longest)
     cookies.push(passingCookie(lastRouteName, value, origin.startsWith('https:')))
-  return response
 }
 
 const middlewares: Readonly<Record<string, MiddlewareFunction<Response>>> = {

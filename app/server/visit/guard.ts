@@ -19,7 +19,9 @@ export function needsSignIn({ path, pattern }: GuardedPage, isLoginRequired: boo
 
 /** Whether a visitor may return to this page after signing in. */
 export function isTraced(path: string): boolean {
-  return !signInPages.test(path) && !/^\/(create|error|dev|tercihler)\b|\/(ozet|satirlar)$/i.test(path)
+  return (
+    !signInPages.test(path) && !/^\/(create|error|dev|kisisel|tercihler)\b|\/(ozet|satirlar)$/i.test(path)
+  )
 }
 
 /** Path of a page as visitors see it, also for the router's data requests, which add an ending. */

@@ -18,6 +18,7 @@ import { findByToken, findSignedIn, getPermissions } from '~/features/identity/i
 import type { Limits } from '~/http/bounds/limits.server'
 import { Problem } from '~/http/answering/problem.server'
 import { clientIp } from '~/http/reading/request.server'
+import { type ForStore, storedNonce } from '~/http/stored/for-store.server'
 import { text } from '~/http/text'
 import type { Deps, RequestContext } from '../shop.server'
 
@@ -28,7 +29,7 @@ import type { Deps, RequestContext } from '../shop.server'
 export async function openVisit(
   deps: Deps,
   request: Request,
-  call: { requestId: string; remote?: string; limits: Limits },
+  call: { requestId: string; remote?: string; limits: Limits; stored?: ForStore | undefined },
 ): Promise<RequestContext> {
   const origin = new URL(request.url).origin
   const secure = origin.startsWith('https:')
@@ -63,7 +64,8 @@ export async function openVisit(
     frameOrigin: null,
     arrival: null,
     trackers: null,
-    nonce: randomBytes(16).toString('base64'),
+    stored: call.stored ?? null,
+    nonce: call.stored ? storedNonce : randomBytes(16).toString('base64'),
     outage: false,
     // A call with an ID token needs no session.
     cookies:

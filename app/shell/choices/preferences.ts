@@ -4,6 +4,7 @@ export {
   type CookieKind,
   cookieKinds,
   noticeVersion,
+  noTime,
   readCookieChoice,
   writeCookieChoice,
 } from '~/features/consents/cookie-choice'

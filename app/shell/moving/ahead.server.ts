@@ -3,7 +3,7 @@ import type { MiddlewareFunction } from 'react-router'
 const kept = 30
 // Pages of the visitor's own data change with every action, so they are never kept.
 const own =
-  /^\/(sepetim|basket|cart|user|checkout|siparis|odeme|3dpayment|pm|balance|profile|unapproved|hizli-siparis|stok-haberi|onizleme|ileti-izni|bulten|yonetim)(\/|\.|$)/i
+  /^\/(sepetim|basket|cart|user|checkout|siparis|odeme|3dpayment|pm|balance|profile|unapproved|hizli-siparis|stok-haberi|onizleme|ileti-izni|kisisel|bulten|yonetim)(\/|\.|$)/i
 
 /** True when the browser prefetches a page that is not opened yet. */
 export function isFetchedAhead(request: Request): boolean {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { say } from '~/ui/messages/toast'
 import { text } from '../text'
+import { noteFirstPage } from './first-page'
 
 /**
  * After a navigation: announces the page and focuses its heading, or on going back the former focus. When a change of the same page has
@@ -12,6 +13,8 @@ export function RouteFocus() {
   const going = useNavigationType()
   const previous = useRef({ pathname, key })
   const left = useRef(new Map<string, string>())
+
+  useEffect(() => noteFirstPage(key), [key])
 
   useEffect(() => {
     const remember = (event: FocusEvent) => {

@@ -36,7 +36,7 @@ export function FavouriteButton({
   productId: number
   name: string
   kept: boolean
-  apart?: boolean
+  apart?: boolean | undefined
 }) {
   const fetcher = useHeart(productId)
   const pending = fetcher.state !== 'idle'

@@ -1,0 +1,110 @@
+import { LRUCache } from 'lru-cache'
+import { type StoredAnswer, sizeOf } from './stored-answer.server'
+
+/** An answer with the tags of all that it shows, and with the moments (ms, `performance.now()`) at which it ages and ends. */
+export type Entry = { answer: StoredAnswer; tags: ReadonlySet<string>; freshUntil: number; until: number }
+
+/** A drop that began at a moment of `#count`; `tags` null: everything. */
+type Drop = { number: number; tags: ReadonlySet<string> | null }
+
+/** Drops remembered for answers that are being made: more in that time count as a drop of everything. */
+const remembered = 1_000
+
+/**
+ * Keeps answers in memory, at most `maxBytes` of them, the least recently used leaving first. An answer carries the tags of all
+ * that it shows; `drop` removes those that carry one of its tags, and answers under way that were begun before.
+ */
+export class AnswerStore {
+  #answers: LRUCache<string, Entry>
+  #keysOf = new Map<string, Set<string>>()
+  #drops: Drop[] = []
+  #count = 0
+  #underWay = new Map<string, Promise<unknown>>()
+
+  constructor(maxBytes: number) {
+    this.#answers = new LRUCache<string, Entry>({
+      maxSize: maxBytes,
+      sizeCalculation: ({ answer }, key) => sizeOf(answer) + 2 * key.length,
+      dispose: (entry, key) => this.#unlink(key, entry.tags),
+    })
+  }
+
+  /** The entry of a key that has not ended; undefined without one. */
+  get(key: string): Entry | undefined {
+    const entry = this.#answers.get(key)
+    if (!entry || entry.until > performance.now()) return entry
+    this.#answers.delete(key)
+    return undefined
+  }
+
+  /** Resolves when the answer of this key that is being made is stored or given up; undefined when none is made. */
+  underWay(key: string): Promise<unknown> | undefined {
+    return this.#underWay.get(key)
+  }
+
+  /**
+   * Runs `make`, while other callers find it by `underWay`. `keep` stores an entry, unless something that it shows was dropped
+   * since `make` began.
+   */
+  make<T>(key: string, make: (keep: (entry: Entry) => void) => Promise<T>): Promise<T> {
+    const begun = this.#count
+    const made = make((entry) => {
+      if (!this.#droppedSince(begun, entry.tags)) this.#put(key, entry)
+    }).finally(() => {
+      if (this.#underWay.get(key) === settled) this.#underWay.delete(key)
+    })
+    const settled = made.catch(() => undefined)
+    this.#underWay.set(key, settled)
+    return made
+  }
+
+  /** Replaces the bodies of an entry, for example by smaller ones, when it is still kept. */
+  replace(key: string, before: Entry, answer: StoredAnswer): void {
+    if (this.#answers.peek(key) === before) this.#put(key, { ...before, answer })
+  }
+
+  /** Removes the answers that carry one of these tags; null: all of them. */
+  drop(tags: readonly string[] | null): void {
+    this.#count++
+    this.#drops.push({ number: this.#count, tags: tags && new Set(tags) })
+    if (this.#drops.length > remembered) this.#drops.shift()
+    if (!tags) return this.#answers.clear()
+    for (const tag of tags) for (const key of this.#keysOf.get(tag) ?? []) this.#answers.delete(key)
+  }
+
+  /** Number of answers and the bytes that they take. */
+  get held(): { answers: number; bytes: number } {
+    return { answers: this.#answers.size, bytes: this.#answers.calculatedSize }
+  }
+
+  /** Keys and entries, the most recently used first. */
+  entries(): IterableIterator<[string, Entry]> {
+    return this.#answers.entries()
+  }
+
+  #put(key: string, entry: Entry): void {
+    // Storing disposes of the former entry, and with it of the links of its tags.
+    this.#answers.set(key, entry)
+    if (!this.#answers.has(key)) return
+    for (const tag of entry.tags) {
+      const keys = this.#keysOf.get(tag)
+      if (keys) keys.add(key)
+      else this.#keysOf.set(tag, new Set([key]))
+    }
+  }
+
+  #unlink(key: string, tags: ReadonlySet<string>): void {
+    for (const tag of tags) {
+      const keys = this.#keysOf.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#keysOf.delete(tag)
+    }
+  }
+
+  #droppedSince(begun: number, tags: ReadonlySet<string>): boolean {
+    if (this.#count - begun > this.#drops.length) return true
+    return this.#drops.some(
+      (drop) => drop.number > begun && (drop.tags === null || !drop.tags.isDisjointFrom(tags)),
+    )
+  }
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { preferredEncoding } from '../answering/compress.server'
+import { isKnown } from '../answering/kept.server'
+import type { StoredAnswer, StoredBody } from './stored-answer.server'
+
+/** Sends an answer: 304 to who has it, the head alone to HEAD. Everything is written in one call. */
+export function sendStored(request: IncomingMessage, response: ServerResponse, answer: StoredAnswer): void {
+  const { headers, method } = request
+  const body = bodyFor(answer, headers['if-none-match'], headers['accept-encoding'] as string | undefined)
+  if (!body) response.writeHead(304, answer.unchanged).end()
+  else if (method === 'HEAD') response.writeHead(200, body.head).end()
+  else response.writeHead(200, body.head).end(body.bytes)
+}
+
+/** The same as an answer of `fetch`. */
+export function storedResponse({ method, headers }: Request, answer: StoredAnswer): Response {
+  const body = bodyFor(answer, headers.get('if-none-match'), headers.get('accept-encoding'))
+  if (!body) return new Response(null, { status: 304, headers: pairs(answer.unchanged) })
+  return new Response(method === 'HEAD' ? null : (body.bytes as BodyInit), { headers: pairs(body.head) })
+}
+
+/** The body for a request; null when the client has it. */
+function bodyFor(
+  { etag, bodies }: StoredAnswer,
+  has: string | null | undefined,
+  accepted: string | null | undefined,
+): StoredBody | null {
+  if (has && isKnown(has, etag)) return null
+  return bodies[encodingOf(accepted ?? '')] ?? bodies.identity
+}
+
+/** The few values of this header that browsers send, so that each is read once. */
+const known = new Map<string, 'br' | 'gzip' | 'identity'>()
+const mostKnown = 200
+
+function encodingOf(accepted: string): 'br' | 'gzip' | 'identity' {
+  const read = known.get(accepted)
+  if (read) return read
+  const encoding = preferredEncoding(accepted) ?? 'identity'
+  if (known.size < mostKnown) known.set(accepted, encoding)
+  return encoding
+}
+
+const pairs = (head: readonly string[]): [string, string][] =>
+  Array.from({ length: head.length / 2 }, (_, i) => [head[2 * i]!, head[2 * i + 1]!])

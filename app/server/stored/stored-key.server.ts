@@ -1,0 +1,108 @@
+import type { IncomingMessage } from 'node:http'
+import { sorts } from '~/features/catalogue/catalogue'
+import { noticeVersion, noTime, readCookieChoice, writeCookieChoice } from '~/features/consents/cookie-choice'
+import { referrerCookieName } from '~/features/referrers/referrers.server'
+import { isLoopback } from '~/http/reading/request.server'
+import { cookieChoiceKey, densities, themes } from '~/shell/choices/preferences'
+import type { Config } from '../config/config.server'
+
+/** A request as the store sees it: its key, and all of it that an answer may depend on. */
+export type StoredRequest = {
+  key: string
+  origin: string
+  /** Path and query in canonical order, without the parameters that name where a visitor came from. */
+  path: string
+  /** A `Cookie` header with the choices that the server draws into pages, and nothing else; '' for the usual ones. */
+  cookies: string
+}
+
+const longest = 500
+/** Parameters about the way to the shop. They change no page (app/features/referrers/referrers.ts). */
+const aboutTheWay = /^(utm_\w+|ref|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|yclid|_ga|_gl|mc_[ce]id)$/
+
+/**
+ * The stored request of a read by somebody without an account; null for every other request. Reads nothing of a header besides
+ * these choices, so that no other header can change what is stored (promise B51).
+ */
+export function storedRequest(
+  { method, url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+  config: Pick<Config, 'publicUrl' | 'host' | 'port'>,
+): StoredRequest | null {
+  if ((method !== 'GET' && method !== 'HEAD') || url.length > longest) return null
+  // Programs name a person by these.
+  if (headers.authorization !== undefined || headers['user-uid'] !== undefined) return null
+  const path = canonical(url)
+  if (path === null) return null
+  const cookies = headers.cookie === undefined ? '' : choicesIn(headers.cookie, path)
+  if (cookies === null) return null
+  const origin = config.publicUrl?.origin ?? ownOrigin(headers.host ?? '', config)
+  return { key: `${origin}${path} ${cookies}`, origin, path, cookies }
+}
+
+// As `withPublicUrl` (app/http/reading/request.server.ts) does for a demo without PUBLIC_URL.
+const ownOrigin = (host: string, config: Pick<Config, 'host' | 'port'>) =>
+  `http://${isLoopback(host) ? host : `${config.host}:${config.port}`}`
+
+/** Path and sorted query. Null for an address that is not stored: a coupon's link, a caller who names a session or an account. */
+function canonical(url: string): string | null {
+  // Absolute addresses and those with escapes in the path have one spelling each; the others are answered as before.
+  if (!url.startsWith('/') || url.startsWith('//') || url.includes('#')) return null
+  const at = url.indexOf('?')
+  if (at === -1) return url
+  const query = new URLSearchParams(url.slice(at + 1))
+  for (const name of ['kupon', 'uid', 'session_id', '_routes']) if (query.has(name)) return null
+  const way = Array.from(query.keys()).filter((name) => aboutTheWay.test(name))
+  for (const name of way) query.delete(name)
+  if (query.size === 0) return url.slice(0, at)
+  query.sort()
+  return `${url.slice(0, at)}?${query}`
+}
+
+/** Cookies whose values no stored answer depends on. All others make the request one of its own. */
+const ignored = new Set(['sessionId', '__Host-sessionId', 'lastRoute', 'coupon', 'refresh', '__Host-refresh'])
+
+const isOneOf = (values: readonly string[], usual: string) => (value: string) =>
+  value !== usual && values.includes(value)
+/** The choices, in the order of the key, each with the test of a value that is not the usual one. */
+const choices: [name: string, isChosen: (value: string) => boolean][] = [
+  ['theme', isOneOf(themes, 'auto')],
+  ['density', isOneOf(densities, 'comfortable')],
+  ['sortBy', isOneOf(sorts, 'onerilen')],
+  ['kdv', isOneOf(['gross'], 'net')],
+  ['intro', isOneOf(['hidden'], '')],
+]
+const ofApi = choices.filter(([name]) => name === 'kdv')
+
+function choicesIn(header: string, path: string): string | null {
+  const given = new Map<string, string>()
+  for (const part of header.split(';')) {
+    const at = part.indexOf('=')
+    const name = part.slice(0, at).trim()
+    if (at === -1 || ignored.has(name)) continue
+    if (name === 'uid' || name === '__Host-uid') return null
+    // The first value counts, as for the rest of the shop.
+    if (!given.has(name)) given.set(name, part.slice(at + 1).trim())
+  }
+  if (given.size === 0) return ''
+  const isApi = path.startsWith('/api/')
+  // The call that starts a client tells where this visitor came from.
+  if (isApi && given.has(referrerCookieName)) return null
+  // The order of the address comes before the remembered one.
+  if (/[?&]siralama=/.test(path)) given.delete('sortBy')
+  const chosen = (isApi ? ofApi : choices).flatMap(([name, isChosen]) => {
+    const value = given.get(name)
+    return value !== undefined && isChosen(value) ? [`${name}=${value}`] : []
+  })
+  const answer = isApi ? null : readCookieChoice(given.get(cookieChoiceKey))
+  if (answer) {
+    const { kinds } = answer
+    const asStored = {
+      version: noticeVersion,
+      choice: 'custom',
+      kinds: kinds.toSorted(),
+      time: noTime,
+    } as const
+    chosen.push(`${cookieChoiceKey}=${writeCookieChoice(asStored)}`)
+  }
+  return chosen.join('; ')
+}

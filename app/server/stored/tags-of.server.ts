@@ -1,0 +1,13 @@
+import type { StoredChange } from '~/db/stored-change.server'
+import { tags } from '~/http/stored/for-store.server'
+
+/** The tags of the answers that a change makes out of date; null: of all answers. */
+export function tagsOf(change: StoredChange): string[] | null {
+  if (change.kind !== 'stock') return change.kind === 'all' ? null : [tags.goods]
+  return [
+    tags.stock,
+    ...change.moved.map(tags.amount),
+    ...change.shown.map(tags.card),
+    ...change.categories.map(tags.category),
+  ]
+}

@@ -1,0 +1,56 @@
+import { countBasket } from '~/features/basket/basket.server'
+import { readCookie } from '~/features/identity/sessions/cookies.server'
+import { kept } from '~/features/lists/lists'
+import { keepProduct } from '~/features/lists/lists.server'
+import { keepArrival, touchesToSend } from '~/server/visit/arrival.server'
+import { arrivalOf } from '~/server/visit/arrival.server'
+import { traceRoute } from '~/server/visit/guard.server'
+import type { RequestContext } from '~/server/shop.server'
+import { cookieChoiceKey, readCookieChoice } from '../choices/preferences'
+import { rememberSort } from '../choices/sort-choice.server'
+import { favouritesOf } from '../favourites.server'
+import type { Own } from './own'
+
+/** The stored page that asks: its address, the page before it, and the product that it shows. */
+export type AskingPage = { url: string; referrer: string | null; productId: number | null }
+
+/**
+ * The visitor's own data for a stored page, and all that a page of its own would have noted: the session, the arrival, the last
+ * page, the chosen order, the product seen last.
+ */
+export async function loadOwn(
+  visit: RequestContext,
+  request: Request,
+  { url, referrer, productId }: AskingPage,
+): Promise<Omit<Own, 'lastSeen'>> {
+  const { db, visitor } = visit
+  const page = asPage(request, url, referrer)
+  visit.arrival = arrivalOf(visit, page)
+  keepArrival(visit, page)
+  traceRoute(visit, page)
+  rememberSort(visit, page)
+  const looked = productId !== null && !visitor.isNew
+  const [favourites, basket] = await Promise.all([
+    favouritesOf(visit),
+    visitor.isNew ? 0 : countBasket(db, visitor),
+    looked ? keepProduct(db, visitor, kept.lastSeen, productId) : null,
+  ])
+  const cookieChoice = readCookieChoice(readCookie(request.headers.get('cookie'), cookieChoiceKey))
+  return {
+    visitor: { kind: visitor.kind, isNew: visitor.isNew },
+    favourites,
+    counts: { favourites: favourites.length, basket },
+    cookieChoice,
+    arrival: cookieChoice ? null : touchesToSend(visit),
+  }
+}
+
+/** The request with which this visitor would have asked for the page. */
+function asPage(request: Request, url: string, referrer: string | null): Request {
+  const headers = new Headers(request.headers)
+  headers.set('accept', 'text/html')
+  headers.set('sec-fetch-dest', 'document')
+  if (referrer) headers.set('referer', referrer)
+  else headers.delete('referer')
+  return new Request(url, { headers })
+}
