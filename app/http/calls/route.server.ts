@@ -4,6 +4,7 @@ import type { Permission, UserIds, Visitor } from '~/features/identity/identity'
 import type { IdentityProvider } from '~/features/identity/identity.server'
 import type { Failure } from './failures.server'
 import type { LimitName } from '../bounds/limits.server'
+import type { ForStore } from '../stored/for-store.server'
 
 /**
  * The visitors who may call. `anyone`: every visitor; `member`: every signed-in customer. Both reach their own data only.
@@ -38,6 +39,8 @@ export type ApiRequest = {
   userIdsOf: (userId: number) => Promise<UserIds>
   /** Headers of the request. No permission depends on them. */
   headers: Headers
+  /** Set while the answer is made for everybody; null for one caller. */
+  stored: ForStore | null
   /** Lines of `Set-Cookie` of the answer. */
   cookies: string[]
 }

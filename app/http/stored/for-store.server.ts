@@ -1,12 +1,12 @@
 /**
- * The request's part in the store of answers: everybody gets the answer, so it is made without a visitor. Whoever makes it adds
- * the tags of what it shows, and takes `mayKeep` back where each request must be seen.
+ * The request's part in the store of answers: everybody gets the answer, so it is made without a visitor. The code that makes it
+ * says what it shows, and takes `mayKeep` back where each request must be seen. `goods`: whether it shows goods, null while nothing has said so.
  */
-export type ForStore = { tags: Set<string>; mayKeep: boolean }
+export type ForStore = { own: Set<string>; goods: boolean | null; mayKeep: boolean }
 
 /**
  * Tags of stored answers. An answer that says nothing carries `goods` and `stock`, so that every change to goods drops it; one
- * that calls `showsGoods` is dropped by the stock of its own goods alone, and one that calls `showsNoGoods` by neither.
+ * that calls `showsGoods` is dropped by the stock of its own goods alone, and one that only calls `showsNoGoods` by neither.
  */
 export const tags = {
   goods: 'goods',
@@ -19,7 +19,7 @@ export const tags = {
 /** The category that stands for the whole shop, as in the listing's tables. */
 export const wholeShop = 0
 
-export const newForStore = (): ForStore => ({ tags: new Set([tags.goods, tags.stock]), mayKeep: true })
+export const newForStore = (): ForStore => ({ own: new Set(), goods: null, mayKeep: true })
 
 /** The goods of an answer. `categories`: whose lists it shows; `cards`: products as cards; `amounts`: products with exact stock. */
 export function showsGoods(
@@ -27,16 +27,21 @@ export function showsGoods(
   shown: { categories?: readonly number[]; cards?: readonly number[]; amounts?: readonly number[] },
 ): void {
   if (!stored) return
-  stored.tags.delete(tags.stock)
-  for (const id of shown.categories ?? []) stored.tags.add(tags.category(id))
-  for (const id of shown.cards ?? []) stored.tags.add(tags.card(id))
-  for (const id of shown.amounts ?? []) stored.tags.add(tags.amount(id))
+  stored.goods = true
+  for (const id of shown.categories ?? []) stored.own.add(tags.category(id))
+  for (const id of shown.cards ?? []) stored.own.add(tags.card(id))
+  for (const id of shown.amounts ?? []) stored.own.add(tags.amount(id))
 }
 
-/** The answer shows neither goods nor prices. */
+/** This part of an answer shows neither goods nor prices. */
 export function showsNoGoods(stored: ForStore | null): void {
-  stored?.tags.delete(tags.goods)
-  stored?.tags.delete(tags.stock)
+  if (stored) stored.goods ??= false
+}
+
+/** All tags of a finished answer. */
+export function tagsFor({ own, goods }: ForStore): ReadonlySet<string> {
+  if (goods === null) return new Set([tags.goods, tags.stock])
+  return goods ? new Set([tags.goods, ...own]) : own
 }
 
 /** The nonce while an answer is made; `hashScripts` replaces it by hashes. */

@@ -8,6 +8,7 @@ import {
 } from '~/features/catalogue/catalogue'
 import { getFeatures, getVariantRows, listProducts } from '~/features/catalogue/catalogue.server'
 import { readListQuery } from '~/features/catalogue/schema'
+import { showsGoods, wholeShop } from '~/http/stored/for-store.server'
 import { favouritesOf } from '~/shell/favourites.server'
 import { densityOf } from '~/shell/choices/preferences.server'
 import { rememberSort } from '~/shell/choices/sort-choice.server'
@@ -43,6 +44,11 @@ export async function loadProductList(
   const [list, favourites] = await Promise.all([listProducts(db, visitor, query), favouritesOf(shop)])
   const ids = list.products.map(({ id }) => id)
   const rows = await compactRows(shop, request, ids, query)
+  showsGoods(shop.stored, {
+    categories: [query.categoryId ?? wholeShop],
+    cards: ids,
+    amounts: rows ? ids : [],
+  })
   return { list: rows ? withOnePicture(list) : list, query, favourites, rows }
 }
 

@@ -1,3 +1,4 @@
+import { showsNoGoods } from '~/http/stored/for-store.server'
 import { shop } from '~/server/shop.server'
 import { ShopLink } from '~/ui/links/shop-link'
 import { compareTr, upperTr } from '~/kernel/turkish'
@@ -9,6 +10,7 @@ import { text } from './text'
 /** The content categories in Turkish alphabetical order, by their first letter. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(shop)
+  showsNoGoods(visit.stored)
   const categories = await loadCategories(visit)
   const page = {
     title: text.alphabetical,

@@ -1,3 +1,4 @@
+import { showsNoGoods } from '~/http/stored/for-store.server'
 import { shop } from '~/server/shop.server'
 import { ShopLink } from '~/ui/links/shop-link'
 import type { Route } from './+types/categories.route'
@@ -9,6 +10,7 @@ import { text } from './text'
 /** The content categories, in the shop's order. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(shop)
+  showsNoGoods(visit.stored)
   const page = {
     title: text.categories,
     description: text.categoriesLead,

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { contentCategoryPath } from '~/features/content/content'
 import { listContentCategories, listContentsOf } from '~/features/content/content.server'
+import { showsNoGoods } from '~/http/stored/for-store.server'
 import { shop } from '~/server/shop.server'
 import { LinkButton } from '~/ui/button'
 import { Breadcrumb } from '~/ui/links/breadcrumb'
@@ -12,7 +13,8 @@ import { text } from './text'
 
 /** `/content-categories/{link?}/{id}`: the id decides; another link redirects to the present one. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, origin, clock } = context.get(shop)
+  const { db, origin, clock, stored } = context.get(shop)
+  showsNoGoods(stored)
   const id = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : 0
   const category = (await listContentCategories(db)).find((one) => one.id === id)
   if (!category) throw data(null, 404)

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { findFaqs, listFaqs, plainText } from '~/features/content/content.server'
 import { getSettings } from '~/features/settings/settings.server'
+import { showsNoGoods } from '~/http/stored/for-store.server'
 import { shop } from '~/server/shop.server'
 import type { Route } from './+types/faq.route'
 import { FaqGroups } from './faq-groups'
@@ -19,6 +20,7 @@ const mostFound = 500
 /** All questions; `?q=` those that hold every word, in any spelling of Turkish letters. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = context.get(shop)
+  showsNoGoods(visit.stored)
   const { db, origin } = visit
   const page = {
     ...describePage(

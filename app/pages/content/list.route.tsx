@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { type ContentCard, contentPath } from '~/features/content/content'
 import { getContentByLink, listContents } from '~/features/content/content.server'
 import { getSettings } from '~/features/settings/settings.server'
+import { showsNoGoods } from '~/http/stored/for-store.server'
 import { shop } from '~/server/shop.server'
 import { SectionHead } from '~/ui/stitch'
 import type { Route } from './+types/list.route'
@@ -12,7 +13,8 @@ import { text } from './text'
 
 /** All contents by category; `/ContentDetail?link=…` redirects to the content it names. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, origin, clock } = context.get(shop)
+  const { db, origin, clock, stored } = context.get(shop)
+  showsNoGoods(stored)
   const link = new URL(request.url).searchParams.get('link')
   const named = link ? await getContentByLink(db, link.toLowerCase(), clock()) : null
   if (named) throw redirect(contentPath(named), 301)

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { galleriesPath, galleryPath } from '~/features/galleries/galleries'
 import { getGallery } from '~/features/galleries/galleries.server'
+import { showsNoGoods } from '~/http/stored/for-store.server'
 import { shop } from '~/server/shop.server'
 import { Breadcrumb } from '~/ui/links/breadcrumb'
 import type { Route } from './+types/album.route'
@@ -11,7 +12,8 @@ import { text } from './text'
 
 /** A gallery; `?resim=3` is its third picture on a page of its own, for browsers without scripts and for sharing. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db, origin } = context.get(shop)
+  const { db, origin, stored } = context.get(shop)
+  showsNoGoods(stored)
   const gallery = /^[1-9]\d{0,8}$/.test(params.id) ? await getGallery(db, Number(params.id)) : null
   if (!gallery) throw data(null, 404)
   const asked = url.searchParams.get('resim')

@@ -1,6 +1,7 @@
 import { galleriesPath, galleryPath } from '~/features/galleries/galleries'
 import { getGalleries } from '~/features/galleries/galleries.server'
 import { pictureSources } from '~/features/media/media'
+import { showsNoGoods } from '~/http/stored/for-store.server'
 import { shop } from '~/server/shop.server'
 import { LinkButton } from '~/ui/button'
 import { ShopLink } from '~/ui/links/shop-link'
@@ -11,7 +12,8 @@ import { metaOf } from '../shared/page-meta'
 import { text } from './text'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, origin } = context.get(shop)
+  const { db, origin, stored } = context.get(shop)
+  showsNoGoods(stored)
   const page = { title: text.title, description: text.description, canonical: origin + galleriesPath }
   return { galleries: await getGalleries(db), page }
 }

@@ -12,13 +12,14 @@ import { isDealer } from '~/features/identity/identity'
 import { readCookie } from '~/features/identity/sessions/cookies.server'
 import { findPictures } from '~/features/media/media.server'
 import { getSettings, type Settings } from '~/features/settings/settings.server'
+import { showsGoods } from '~/http/stored/for-store.server'
 import { favouritesOf } from '~/shell/favourites.server'
 import type { RequestContext } from '~/server/shop.server'
 import { mostShowcases, type HomePageData } from './data'
 import { loadLastSeen } from './last-seen.server'
 import { defaultHome, homeDescription } from './default-home.text'
 import { compactRows } from '../category/product-list.server'
-import { loadBanners, shareShowcases } from '../shared/page-blocks.server'
+import { cardsOf, loadBanners, shareShowcases } from '../shared/page-blocks.server'
 import { organizationData, websiteData } from '../shared/structured-data'
 import { sellerFacts, shareImage } from './search-facts.server'
 import { text } from '../shared/text'
@@ -51,6 +52,7 @@ export async function loadHomePage(shop: RequestContext, request: Request): Prom
   const shared = shareShowcases(blocks, showcases, mostShowcases)
   const first = firstOf(blocks, shared)
   const firstIds = first?.products.map(({ id }) => id) ?? []
+  showsGoods(shop.stored, { cards: cardsOf(shared) })
   return {
     isGuest: visitor.kind === 'guest',
     intro: await loadIntro(shop, settings, request),

@@ -3,6 +3,7 @@ import { getNewArrivals, getRecommended } from '~/features/catalogue/catalogue.s
 import { ProductGrid } from '~/features/catalogue/ui/product-grid'
 import { getSettings } from '~/features/settings/settings.server'
 import { formatDay } from '~/kernel/dates'
+import { showsGoods } from '~/http/stored/for-store.server'
 import { favouritesOf } from '~/shell/favourites.server'
 import { DensityChoice } from '~/shell/choices/density-choice'
 import type { PageHandle } from '~/shell/layout'
@@ -36,13 +37,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     favouritesOf(visit),
   ])
   const ids = arrivals.map(({ product }) => product.id)
+  const rows = await compactRows(visit, request, ids)
+  const popular = total === 0 ? await getRecommended(db, visitor, { length: 10 }) : []
+  showsGoods(visit.stored, { cards: [...ids, ...popular.map(({ id }) => id)], amounts: rows ? ids : [] })
   return packPage({
-    rows: await compactRows(visit, request, ids),
+    rows,
     weeks: byWeek(arrivals, clock()),
     shown: arrivals.length,
     total,
     favourites,
-    popular: total === 0 ? await getRecommended(db, visitor, { length: 10 }) : [],
+    popular,
     page: {
       ...describePage(
         await getSettings(db),

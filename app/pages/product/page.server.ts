@@ -10,6 +10,7 @@ import { takesCards } from '~/features/payments/payments.server'
 import { getSettings } from '~/features/settings/settings.server'
 import { whatsappLink } from '~/kernel/identity-numbers'
 import { excerptClean } from '~/kernel/excerpt'
+import { showsGoods } from '~/http/stored/for-store.server'
 import { favouritesOf } from '~/shell/favourites.server'
 import { isFetchedAhead } from '~/shell/moving/ahead.server'
 import type { RequestContext } from '~/server/shop.server'
@@ -49,6 +50,8 @@ export async function loadProductPage(
       seen,
     ])
   if (!product) return null
+  const around = [...related, ...recommended].map(({ id }) => id)
+  showsGoods(shop.stored, { amounts: [product.id], cards: around })
   const variant = chooseVariant(product, new URL(request.url).searchParams)
   return {
     kind: 'product',

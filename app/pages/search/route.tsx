@@ -46,6 +46,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // A search without letters and digits is none.
   const result = listed?.list.note ? listed : null
   const isFound = result !== null && result.list.total > 0
+  // Every search that finds nothing, or something else, is counted.
+  if (visit.stored && !(isFound && result.list.note?.asTyped)) visit.stored.mayKeep = false
   if (result && !isFiltered(result.query))
     countMissed(visit.db, { typed: q, note: result.list.note, total: result.list.total }, (err) =>
       visit.log.warn({ err }, 'a search without results was not counted'),

@@ -4,6 +4,7 @@ import type { Showcase } from '~/features/catalogue/catalogue'
 import { getShowcases } from '~/features/catalogue/catalogue.server'
 import type { ShownBlock } from '~/features/content/content'
 import type { RequestContext } from '~/server/shop.server'
+import { showsGoods, showsNoGoods } from '~/http/stored/for-store.server'
 import { favouritesOf } from '~/shell/favourites.server'
 
 /** The parts of a page's blocks that other features own. */
@@ -26,7 +27,17 @@ export async function loadBlockParts(
     loadBanners(shop, blocks),
     hasGoods ? favouritesOf(shop) : [],
   ])
-  return { showcases: shareShowcases(blocks, showcases), banners, favourites }
+  const shared = shareShowcases(blocks, showcases)
+  if (hasGoods) showsGoods(shop.stored, { cards: cardsOf(shared) })
+  else showsNoGoods(shop.stored)
+  return { showcases: shared, banners, favourites }
+}
+
+/** The products on the cards of these showcases. */
+export function cardsOf(showcases: BlockParts['showcases']): number[] {
+  return Object.values(showcases).flatMap((shown) =>
+    shown.flatMap(({ products }) => products.map(({ id }) => id)),
+  )
 }
 
 /** The banners that the visitor may see now, of the groups that banner blocks name. */

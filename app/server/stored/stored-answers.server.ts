@@ -4,7 +4,7 @@ import { forgetBriefly } from '~/db/brief-cache.server'
 import type { ChangeHearer } from '~/db/change-listener.server'
 import { compress } from '~/http/answering/compress.server'
 import { AnswerStore, type Entry } from '~/http/stored/answer-store.server'
-import { newForStore, storedNonce } from '~/http/stored/for-store.server'
+import { newForStore, storedNonce, tagsFor } from '~/http/stored/for-store.server'
 import { hashScripts } from '~/http/stored/hashed-scripts.server'
 import { sendStored, storedResponse } from '~/http/stored/send-stored.server'
 import { smallest, storedAnswer } from '~/http/stored/stored-answer.server'
@@ -88,7 +88,7 @@ export function openStoredAnswers(
         return compress(request, new Response(bytes as BodyInit, { status: made.status, headers }))
       const etag = headers.get('etag') ?? tagOf(bytes)
       const answer = await storedAnswer(bytes, etag, headOf(headers))
-      keep({ answer, tags: facts.tags, freshUntil: begun + fresh, until })
+      keep({ answer, tags: tagsFor(facts), freshUntil: begun + fresh, until })
       return storedResponse(request, answer)
     })
   }

@@ -1,6 +1,7 @@
 import { seesPrices } from '~/features/identity/identity'
 import { Problem } from '~/http/answering/problem.server'
 import { type ApiRequest, type ApiRoute, type ListMeta, route } from '~/http/calls/route.server'
+import { showsGoods, wholeShop } from '~/http/stored/for-store.server'
 import { hitsAnswer } from './answers.server'
 import { hitExample, listMeta } from './examples.server'
 import * as inputs from './inputs.server'
@@ -65,6 +66,7 @@ export const listEndpoints: ApiRoute[] = [
     summary: 'Sorguyla ürün listesi; özellikler kendi kodlarıyla süzülür',
     query: inputs.listQuery,
     keep: { by: 'visitor' },
+    stored: true,
     limit: 'search',
     failures: [failures.categoryNotFound],
     example: {
@@ -124,6 +126,7 @@ export const listEndpoints: ApiRoute[] = [
     summary: 'Bütün ürünler, önerilen sırayla',
     query: inputs.page,
     keep: { by: 'visitor' },
+    stored: true,
     limit: 'search',
     example: { query: { start: '0', length: '30' }, ...shown },
     run: (api, { query: { start, length } }) => listed(api, { details: [], sort: 'onerilen', start, length }),
@@ -135,6 +138,7 @@ export const listEndpoints: ApiRoute[] = [
     summary: 'Ürün arama, en az 3 karakter',
     query: inputs.findProducts,
     keep: { by: 'visitor' },
+    stored: true,
     limit: 'search',
     example: {
       query: { q: 'kapadokya taba', start: '0', length: '30' },
@@ -150,6 +154,9 @@ export const listEndpoints: ApiRoute[] = [
       })
       // Suggestions count only to a few, and each typed letter would be a search of its own.
       if (start === 0 && counted === mostHits) countMissed(api.db, { typed: q, note, total })
+      // Every search that finds nothing, or something else, is counted.
+      if (api.stored && !note?.asTyped) api.stored.mayKeep = false
+      showsGoods(api.stored, { categories: [wholeShop] })
       return answer(api, products, { total, start, length, ...toldBy(note) })
     },
   }),
@@ -180,11 +187,13 @@ async function listed(api: ApiRequest, query: ListQuery) {
       : 'fiyat'
   if (ofPrice && !seesPrices(api.visitor)) throw refused(ofPrice, text.pricesHidden)
   const { products, total } = await listProducts(api.db, api.visitor, query, { facets: false })
+  showsGoods(api.stored, { categories: [query.categoryId ?? wholeShop] })
   return answer(api, products, { total, start: query.start, length: query.length })
 }
 
 async function answer(api: ApiRequest, cards: readonly ProductCard[], meta: ListMeta) {
   const hits = await getHits(api.db, api.visitor, cards)
+  showsGoods(api.stored, { amounts: cards.map(({ id }) => id) })
   return { data: hits.map((hit) => hitToWire(api.visitor.priceKey, hit)), meta }
 }
 

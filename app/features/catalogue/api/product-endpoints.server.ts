@@ -1,5 +1,6 @@
 import { Problem } from '~/http/answering/problem.server'
 import { type ApiRequest, type ApiRoute, route } from '~/http/calls/route.server'
+import { showsGoods } from '~/http/stored/for-store.server'
 import { wholeList } from '~/http/calls/whole-list'
 import { hitsAnswer, productAnswer } from './answers.server'
 import { hitExample, productExample } from './examples.server'
@@ -28,6 +29,7 @@ export const productEndpoints: ApiRoute[] = [
     summary: 'Bağlantısıyla bir ürün',
     params: inputs.byLink,
     keep: { by: 'visitor' },
+    stored: true,
     failures: [failures.productNotFound],
     answer: productAnswer,
     example: { params: { link: 'kapadokya-deri-kordon' }, data: productExample },
@@ -40,6 +42,7 @@ export const productEndpoints: ApiRoute[] = [
     summary: 'Numarasıyla bir ürün',
     params: inputs.byId,
     keep: { by: 'visitor' },
+    stored: true,
     failures: [failures.productNotFound],
     answer: productAnswer,
     example: { params: { id: '1042' }, data: productExample },
@@ -79,8 +82,9 @@ export const productEndpoints: ApiRoute[] = [
   }),
 ]
 
-async function whole({ db, visitor }: ApiRequest, product: ProductDetail | null) {
+async function whole({ db, visitor, stored }: ApiRequest, product: ProductDetail | null) {
   if (!product) throw productNotFound()
+  showsGoods(stored, { amounts: [product.id] })
   const [hit] = await getHits(db, visitor, await getProducts(db, visitor, [product.id]))
   if (!hit) throw productNotFound()
   return { data: productToWire(visitor.priceKey, hit, product) }

@@ -23,6 +23,7 @@ export const showcaseEndpoints: ApiRoute[] = [
     path: '/site/showcases',
     summary: 'Ana sayfa vitrinleri, ilk ürünleriyle; üyenin gizledikleri olmadan',
     keep: { by: 'visitor' },
+    stored: true,
     answer: z.array(showcaseAnswer),
     example: { data: [showcaseExample] },
     run: async (api) => wholeList(await toAnswer(api, await getShowcases(api.db, api.visitor))),
@@ -34,6 +35,7 @@ export const showcaseEndpoints: ApiRoute[] = [
     path: '/site/showcases/get-last',
     summary: 'En son eklenen vitrin, ilk ürünleriyle; yoksa null',
     keep: { by: 'visitor' },
+    stored: true,
     answer: showcaseAnswer.nullable(),
     example: { data: showcaseExample },
     run: async (api) => {
@@ -67,6 +69,7 @@ export const showcaseEndpoints: ApiRoute[] = [
     params: inputs.byId,
     query: inputs.page,
     keep: { by: 'visitor' },
+    stored: true,
     failures: [failures.showcaseNotFound],
     answer: hitsAnswer,
     example: {

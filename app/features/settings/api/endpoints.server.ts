@@ -60,6 +60,7 @@ export const settingsEndpoints = (
     description:
       '`checkout/base_price_for_free_shipping`, isteyenin fiyat listesindeki ücretsiz kargo sınırıdır; mağazanın genel sınırından farklı olabilir.',
     keep: { by: 'visitor' },
+    stored: true,
     answer: startData(referrer.field),
     example: {
       data: {
