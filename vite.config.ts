@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { storedPage } from './scripts/build/stored-page.ts'
 
 // Files of the shell that every page loads; those that load on demand are missing here.
 const shell = [
@@ -40,7 +41,7 @@ const shell = [
 const buildingBlocks = ['breadcrumb', 'button', 'icon', 'shop-link', 'text', 'toast', 'toast-region']
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), storedPage()],
   resolve: { tsconfigPaths: true },
   // Its package file is so large that loading its modules one by one takes a second and 100 MB.
   ssr: { noExternal: ['drizzle-orm'] },

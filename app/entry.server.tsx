@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { isOutage } from './db/connection/outage.server'
 import { ownTurn } from './http/bounds/turn.server'
-import { askOwn } from './shell/own/ask-own.server'
+import firstScript from 'virtual:stored-page'
 import { scriptsLast } from './shell/scripts-last.server'
 import { shop } from './server/shop.server'
 import { trackerScript } from './shell/trackers.server'
@@ -25,6 +25,7 @@ export default async function renderPage(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, trackers, stored } = context.get(shop)
+  const first = stored ? firstScript : null
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const data = Buffer.concat(await Array.fromAsync(routerContext.serverHandoffStream ?? []))
@@ -38,16 +39,14 @@ export default async function renderPage(
     const waited = await renderWaiting(pageOf(streamOf(data)), context)
     page = Buffer.from(renderToString(pageOf()))
     if (isUnfinished(page))
-      return new Response(Buffer.concat(scriptsLast(waited, nonce)), { status, headers })
+      return new Response(Buffer.concat(scriptsLast(waited, nonce, first)), { status, headers })
   }
   const loaded = trackers ? [Buffer.from(trackerScript(trackers, nonce))] : []
-  const shown = scriptsLast(page.subarray(0, page.lastIndexOf(closing)), nonce)
-  const asking = stored ? [Buffer.from(askOwn(nonce))] : []
+  const shown = scriptsLast(page.subarray(0, page.lastIndexOf(closing)), nonce, first)
   const whole = Buffer.concat([
     doctype,
 
     ...shown,
-    ...asking,
     handOver(data, nonce),
     ...loaded,
     Buffer.from(closing),

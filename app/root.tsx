@@ -27,6 +27,7 @@ import { ErrorLayout } from './shell/layouts/error'
 import { copyFavourites, copyUser, forgetUser, startSession } from './shell/choices/local-keys'
 import { type GonePage, titleOfMissing } from './shell/missing'
 import { themeForm } from './shell/choices/preferences'
+import { liveEvent } from './shell/own/own'
 import { forgetOwn, useOwn, useWithOwn } from './shell/own/use-own'
 import { PageProgress } from './shell/moving/page-progress'
 import { RouteFocus } from './shell/moving/route-focus'
@@ -106,6 +107,10 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const isKnown = !shell.isStored || own !== null
   const name = shell.account?.name
   const isBare = useIsBare()
+  useEffect(() => {
+    document.documentElement.dataset['live'] = ''
+    window.dispatchEvent(new Event(liveEvent))
+  }, [])
   useEffect(() => {
     if (!loaderData.isStored) forgetOwn()
   }, [loaderData.isStored])

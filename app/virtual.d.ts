@@ -7,3 +7,9 @@ declare module 'virtual:react-router/server-build' {
 interface Window {
   __reactRouterManifest: { routes: Record<string, unknown> }
 }
+
+/** The address of the first script of stored pages (scripts/build/stored-page.ts). */
+declare module 'virtual:stored-page' {
+  const address: string
+  export default address
+}

@@ -50,22 +50,24 @@ export function Header({ shell, bar }: { shell: ShellData; bar: ReactNode }) {
                 to="/User/favorites"
                 className="max-lg:hidden"
                 ahead={false}
+                data-named={text.favourites}
                 aria-label={text.withCount(text.favourites, favourites)}
               >
                 <Icon name="heart" />
                 <span>{text.favourites}</span>
-                <Count value={favourites} />
+                <Count of="favourites" value={favourites} />
               </ShopLink>
               <ShopLink
                 to="/sepetim"
                 ahead={false}
                 data-basket
+                data-named={text.basket}
                 aria-label={text.withCount(text.basket, basket)}
                 onClick={openMiniCart}
               >
                 <Icon name="bag" />
                 <span>{text.basket}</span>
-                <Count value={basket} />
+                <Count of="basket" value={basket} />
               </ShopLink>
               {shell.account && (
                 <Suspense>

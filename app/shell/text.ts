@@ -1,3 +1,4 @@
+import { countText } from './basket/count.text'
 import type { Theme } from './choices/preferences'
 
 /** Sentences of the frame around every page. */
@@ -16,7 +17,7 @@ export const text = {
   wholesale: 'Toptan başvuru',
   favourites: 'Favoriler',
   basket: 'Sepet',
-  withCount: (name: string, count: number) => (count > 0 ? `${name}, ${count} ürün` : name),
+  withCount: countText,
   categories: 'Kategoriler',
   allOf: (name: string) => `Tüm ${name.toLocaleLowerCase('tr')}`,
   subcategories: (name: string) => `${name} alt kategorileri`,

@@ -19,6 +19,7 @@ export function PictureGrid({ id, pictures }: { id: number; pictures: GalleryPic
               href={`${galleryPath(id)}?resim=${i + 1}`}
               aria-haspopup="dialog"
               className="group grid gap-2"
+              data-live
               onClick={(event) => {
                 if (event.ctrlKey || event.metaKey || event.shiftKey) return
                 event.preventDefault()

@@ -18,7 +18,7 @@ export function IntroVideo({ video, poster, title }: Intro) {
   const film = useRef<HTMLVideoElement>(null)
   useEffect(() => playWhenSeen(film.current!), [])
   return (
-    <section className="page later-row pt-14" aria-labelledby="tanitim">
+    <section className="page later-row pt-14" aria-labelledby="tanitim" data-wakes>
       <SectionHead id="tanitim" title={title} />
       <div className="grid max-w-narrow gap-3">
         <video

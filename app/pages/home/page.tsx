@@ -29,7 +29,13 @@ export function HomePage(data: HomePageData) {
       <MembershipPrompt />
     </div>
   )
-  const seen = lastSeen.length > 0 && <LastSeen products={lastSeen} favourites={parts.favourites} />
+  // The place of a stored page's own part: scripts start before it comes into view.
+  const seen =
+    lastSeen.length > 0 ? (
+      <LastSeen products={lastSeen} favourites={parts.favourites} />
+    ) : (
+      <div data-last-seen />
+    )
   const film = intro && (
     <Suspense>
       <IntroVideo {...intro} />

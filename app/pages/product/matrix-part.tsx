@@ -34,6 +34,7 @@ export function SeveralLink({ onOpen }: { onOpen: () => void }) {
       <a
         href={`?${severalParameter}=1#${matrixId}`}
         className="link inline-flex items-center gap-1.5 py-1"
+        data-live
         onClick={open}
       >
         <Icon name="grid" />

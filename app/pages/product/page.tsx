@@ -37,7 +37,7 @@ export function ProductPage(data: ProductPageData) {
     if (isFollowed && seenLimit > 0) tellSeen(product.id)
   }, [product.id, seenLimit, isFollowed])
   return (
-    <div className="page pb-16" data-product={product.id}>
+    <div className="page pb-16" data-product={product.id} data-seen-limit={seenLimit}>
       <div className="py-2 md:py-4">
         <Breadcrumb
           steps={product.breadcrumb.map(({ name, link }) => ({ name, to: `/${link}` }))}

@@ -28,11 +28,12 @@ export function BasketButton({ count }: { count: number }) {
         ahead={false}
         data-basket
         data-filled={count > 0}
+        data-named={text.openBasket(0)}
         aria-label={text.openBasket(count)}
         onClick={openMiniCart}
       >
         <Icon name="bag" />
-        <Count value={count} />
+        <Count of="basket" value={count} />
       </ShopLink>
       {used && (
         <Suspense>

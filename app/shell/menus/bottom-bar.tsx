@@ -10,7 +10,8 @@ type Entry = {
   to: string
   icon: IconName
   label: string
-  count?: number
+  /** The number that it shows. */
+  of?: keyof ShellData['counts']
   onClick?: typeof openMenu
 }
 
@@ -19,24 +20,26 @@ export function BottomBar({ counts, account }: { counts: ShellData['counts']; ac
   const entries: Entry[] = [
     { to: '/', icon: 'home', label: text.home },
     { to: '/navigator', icon: 'grid', label: text.categories, onClick: openMenu },
-    { to: '/sepetim', icon: 'bag', label: text.basket, count: counts.basket, onClick: openMiniCart },
-    { to: '/User/favorites', icon: 'heart', label: text.favourites, count: counts.favourites },
+    { to: '/sepetim', icon: 'bag', label: text.basket, of: 'basket', onClick: openMiniCart },
+    { to: '/User/favorites', icon: 'heart', label: text.favourites, of: 'favourites' },
     { to: account, icon: 'user', label: text.myAccount },
   ]
   return (
     <nav className="bottom-bar" aria-label={text.quickLinks}>
-      {entries.map(({ to, icon, label, count, onClick }) => (
+      {entries.map(({ to, icon, label, of, onClick }) => (
         <NavLink
           key={to}
           to={to}
           end
           onClick={onClick}
           data-basket={icon === 'bag' || undefined}
-          aria-label={count === undefined ? undefined : text.withCount(label, count)}
+          data-live={onClick ? true : undefined}
+          data-named={of && label}
+          aria-label={of && text.withCount(label, counts[of])}
         >
           <Icon name={icon} />
           <span>{label}</span>
-          {count !== undefined && <Count value={count} />}
+          {of && <Count of={of} value={counts[of]} />}
         </NavLink>
       ))}
     </nav>

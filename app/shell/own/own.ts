@@ -4,6 +4,8 @@ import type { ShellData } from '../shell-data'
 /** Address of the personal request, which a stored page sends once. */
 export const ownPath = '/kisisel'
 
+/** Sent by the frame once React runs. */
+export const liveEvent = 'shop:live'
 /** Sent when the personal request was sent again. */
 export const askedEvent = 'shop:own'
 

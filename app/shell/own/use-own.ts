@@ -2,13 +2,6 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { ShellData } from '../shell-data'
 import { askedEvent, type Own, withOwn } from './own'
 
-declare global {
-  interface Window {
-    /** The answer to the personal request of a stored page (./first-script.server.ts); null when it failed. */
-    shopOwn?: Promise<Own | null>
-  }
-}
-
 let own: Own | null = null
 let isListening = false
 const listeners = new Set<() => void>()

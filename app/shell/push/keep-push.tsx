@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { ShellData } from '../shell-data'
-import { countVisit, isDue, mayAsk } from './push-keys'
+import { countVisit, isDue, mayAsk, sells } from './push-keys'
 import { PushPrompt } from './push-prompt'
 import { canPush, confirmPush } from './subscribe-push'
 
 /** Pages on which nothing may distract from buying and paying, or which have the question themselves. */
 const quiet =
   /^\/(checkout|odeme|3dpayment|pm|ordermanualpayment|sepetim|basket|cart|user\/notification|tercihler)\b/i
-/** Pages with buttons that buy keep them free. */
-const sells = () => document.querySelector('.buy-bar, main form[action*="sepet" i]') !== null
 const thanks = /^\/siparis\/[^/]+\/tesekkurler/
 
 /** Installs the service worker, confirms the registration, and asks when it is time. Loaded once the page is idle. */

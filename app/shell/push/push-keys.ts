@@ -36,6 +36,9 @@ export function countVisit(keys: Keys, session: Keys): number {
   return before + 1
 }
 
+/** Whether the page has buttons that buy: they are kept free. */
+export const sells = (): boolean => document.querySelector('.buy-bar, main form[action*="sepet" i]') !== null
+
 type Moment = {
   keys: Keys
   permission: NotificationPermission

@@ -9,7 +9,14 @@ export type ShopLinkProps = LinkProps & {
 
 /** A link inside the shop. The shell fetches what lies behind it a little earlier than the click (docs/product.md "Prefetching"). */
 export function ShopLink({ ahead = true, picture, ...rest }: ShopLinkProps) {
-  const props = { 'data-ahead': ahead || undefined, 'data-picture': picture, ...rest }
+  // A press does more than follow the link.
+  const isLive = rest.onClick !== undefined || rest.preventScrollReset === true
+  const props = {
+    'data-ahead': ahead || undefined,
+    'data-live': isLive || undefined,
+    'data-picture': picture,
+    ...rest,
+  }
   // A page has a hundred links; the router's preparation of their clicks takes a twentieth of the page's rendering time.
   return import.meta.env.SSR && isWhole(rest.to) ? <SentLink {...props} to={rest.to} /> : <Link {...props} />
 }

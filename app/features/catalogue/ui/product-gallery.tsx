@@ -31,6 +31,7 @@ export function ProductGallery({ pictures, variantId }: Props) {
               href={picturePath(picture.hash, 1280, 'webp')}
               aria-haspopup="dialog"
               aria-label={`${text.enlarge}: ${picture.alt}`}
+              data-live
               onClick={(event) => {
                 if (event.ctrlKey || event.metaKey || event.shiftKey) return
                 event.preventDefault()
@@ -57,6 +58,7 @@ export function ProductGallery({ pictures, variantId }: Props) {
               <a
                 href={`#gorsel-${i + 1}`}
                 aria-label={text.showPicture(i + 1, views.length)}
+                data-live
                 onClick={(event) => {
                   event.preventDefault()
                   document

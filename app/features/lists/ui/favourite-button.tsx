@@ -55,6 +55,7 @@ export function FavouriteButton({
       form={apart ? formOf(productId) : undefined}
       name="intent"
       value="toggle"
+      data-heart={productId}
       aria-pressed={pressed}
       aria-label={text.keep(name)}
       className="heart"

@@ -1,0 +1,40 @@
+import { countText, shownCount } from '../basket/count.text'
+import { copyCookieChoice, copyFavourites, rememberSeen, startSession } from '../choices/local-keys'
+import { wakeNear } from './keep-company'
+import type { Own } from './own'
+
+/**
+ * Writes the visitor's own data into the boxes that a stored page keeps for them, before React runs; React leaves their content
+ * alone (~/shell/basket/count.tsx) and shows the same once it runs. The browser's copies follow, as on every page.
+ */
+export function fillOwn({ visitor, counts, favourites, cookieChoice, lastSeen }: Own): void {
+  if (document.documentElement.dataset['live'] === undefined) {
+    for (const [name, count] of Object.entries(counts)) fillCount(name, count)
+    for (const id of favourites) fillHearts(id)
+  }
+  if (lastSeen?.length) wakeNear('[data-last-seen]')
+  if (visitor.isNew) startSession(localStorage)
+  else copyFavourites(localStorage, favourites)
+  if (cookieChoice) copyCookieChoice(localStorage, cookieChoice)
+  const shown = document.querySelector<HTMLElement>('[data-product]')?.dataset
+  if (shown) rememberSeen(localStorage, Number(shown['product']), Number(shown['seenLimit'] ?? 0))
+}
+
+function fillCount(name: string, count: number): void {
+  for (const box of document.querySelectorAll<HTMLElement>(`[data-count="${name}"]`)) {
+    box.hidden = count === 0
+    box.textContent = shownCount(count)
+    const control = box.closest<HTMLElement>('[data-named]')
+    const label = control?.dataset['named']
+    if (label) control?.setAttribute('aria-label', countText(label, count))
+    const floating = box.closest<HTMLElement>('[data-filled]')
+    if (floating) floating.dataset['filled'] = String(count > 0)
+  }
+}
+
+function fillHearts(productId: number): void {
+  for (const heart of document.querySelectorAll(`[data-heart="${productId}"]`)) {
+    heart.setAttribute('aria-pressed', 'true')
+    heart.querySelector<SVGElement>('.icon')!.dataset['filled'] = 'true'
+  }
+}

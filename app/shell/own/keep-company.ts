@@ -1,0 +1,50 @@
+import { countVisit, mayAsk, sells } from '../push/push-keys'
+import { whenIdle } from '../moving/idle'
+import { liveEvent } from './own'
+import { wake } from './wake'
+
+/** The parts of a page that act by themselves: the shrinking header, the service worker, films, the question about notifications. */
+export function keepCompany(): void {
+  shrinkHeader()
+  wakeNear('[data-wakes]')
+  addEventListener('load', () => {
+    whenIdle(() => {
+      if ('serviceWorker' in navigator)
+        navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
+      if (mayBeAsked()) wake()
+    })
+  })
+}
+
+/** Starts the scripts before a part that needs them comes into view. */
+export function wakeNear(selector: string): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      wake()
+    },
+    { rootMargin: '100% 0px' },
+  )
+  for (const part of document.querySelectorAll(selector)) observer.observe(part)
+}
+
+/** Whether the question about notifications may be due; React decides it. */
+function mayBeAsked(): boolean {
+  const visits = countVisit(localStorage, sessionStorage)
+  if (!('Notification' in window) || sells()) return false
+  const { permission } = Notification
+  return mayAsk({ keys: localStorage, permission, visits, hasOrdered: false, retryDays: 1, now: Date.now() })
+}
+
+// As the header itself does (~/shell/header.tsx).
+function shrinkHeader(): void {
+  const sentinel = document.querySelector('.header-sentinel')
+  const header = document.querySelector<HTMLElement>('.site-header')
+  if (!sentinel || !header) return
+  const observer = new IntersectionObserver(([entry]) => {
+    header.dataset['shrunk'] = String(entry?.isIntersecting === false)
+  })
+  observer.observe(sentinel)
+  addEventListener(liveEvent, () => observer.disconnect())
+}

@@ -1,0 +1,126 @@
+import { liveEvent } from './own'
+
+// ms: when scripts have not come by then, actions are left to the browser, and forms and links work without scripts.
+const longestWait = 10_000
+
+/** Controls that act by scripts. Links have `data-live` when a press does more than follow them. */
+const acting = 'a[data-live], button, [role="button"]'
+const fields = 'input, select, textarea'
+
+let state: 'asleep' | 'starting' | 'live' = 'asleep'
+const repeats: (() => void)[] = []
+
+/**
+ * Starts the page's scripts at the first action that needs them, and repeats the action once they run. Plain links are followed
+ * by the browser at once. A mouse or a key starts them with its first move; a finger only where it touches a control, so that
+ * scrolling stays smooth on slow devices.
+ */
+export function startWhenNeeded(): void {
+  const passive = { capture: true, passive: true } as const
+  addEventListener('pointermove', ({ pointerType }) => pointerType === 'mouse' && wake(), passive)
+  addEventListener(
+    'pointerdown',
+    (event) => (within(event, `${acting}, ${fields}`) ? wake() : fetchScripts()),
+    passive,
+  )
+  addEventListener('focusin', (event) => within(event, fields) && wake(), passive)
+  addEventListener('wheel', fetchScripts, passive)
+  addEventListener('click', caught, true)
+  addEventListener('change', changed, true)
+  addEventListener('keydown', pressed, true)
+  addEventListener(liveEvent, goLive)
+}
+
+/** Starts the scripts after the next paint. */
+export function wake(): void {
+  if (state !== 'asleep') return
+  state = 'starting'
+  setTimeout(goLive, longestWait)
+  requestAnimationFrame(() => setTimeout(start))
+}
+
+function start(): void {
+  const entry = document.querySelector<HTMLScriptElement>('script[type="text/plain"]')
+  if (!entry) return goLive()
+  for (const link of later()) link.rel = 'modulepreload'
+  // React finds the markup that it wrote.
+  entry.type = 'module'
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.textContent = entry.textContent
+  script.addEventListener('error', goLive)
+  document.body.append(script)
+  script.remove()
+}
+
+const later = () => document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')
+
+/** Fetches the scripts without running them. */
+function fetchScripts(): void {
+  if (state !== 'asleep' || document.querySelector('link[data-ahead-of-need]')) return
+  for (const { href } of later()) {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'prefetch', as: 'script', crossOrigin: 'anonymous', href })
+    link.dataset['aheadOfNeed'] = ''
+    document.head.append(link)
+  }
+}
+
+function goLive(): void {
+  if (state === 'live') return
+  state = 'live'
+  for (const control of document.querySelectorAll('[data-waking]')) control.removeAttribute('data-waking')
+  for (const repeat of repeats.splice(0)) repeat()
+}
+
+function caught(event: MouseEvent): void {
+  if (state === 'live' || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+  const control = within(event, acting)
+  if (!(control instanceof HTMLElement)) return
+  // A search leads to a page of its own.
+  if (control.closest('form[role="search"]')) return
+  hold(event)
+  control.dataset['waking'] = ''
+  repeats.push(() => control.isConnected && control.click())
+  wake()
+}
+
+/** A box or a choice keeps its new value until scripts run; then it is changed once more, so that they notice. */
+function changed(event: Event): void {
+  if (state === 'live') return
+  const { target } = event
+  if (target instanceof HTMLSelectElement) {
+    hold(event)
+    repeats.push(() => target.dispatchEvent(new Event('change', { bubbles: true })))
+  } else if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')) {
+    hold(event)
+    const { checked } = target
+    repeats.push(() => {
+      target.checked = !checked
+      target.click()
+    })
+  } else return
+  wake()
+}
+
+/** Keys start the scripts; those that open the search are repeated. */
+function pressed(event: KeyboardEvent): void {
+  if (state === 'live') return
+  wake()
+  const typing = (event.target as Element).closest?.('input, textarea, select, dialog')
+  const opens = (event.key === '/' && !typing) || (event.key === 'k' && (event.ctrlKey || event.metaKey))
+  if (!opens) return
+  hold(event)
+  const { key, ctrlKey, metaKey, target } = event
+  repeats.push(() =>
+    target!.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, metaKey, bubbles: true })),
+  )
+}
+
+function hold(event: Event): void {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
+const within = ({ target }: Event, selector: string): Element | null =>
+  target instanceof Element ? target.closest(selector) : null
