@@ -12,6 +12,7 @@ import {
 import { isOutage } from './db/connection/outage.server'
 import { ownTurn } from './http/bounds/turn.server'
 import firstScript from 'virtual:stored-page'
+import { firstTags } from './shell/own/first-tags.server'
 import { scriptsLast } from './shell/scripts-last.server'
 import { shop } from './server/shop.server'
 import { trackerScript } from './shell/trackers.server'
@@ -25,7 +26,7 @@ export default async function renderPage(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, trackers, stored } = context.get(shop)
-  const first = stored ? firstScript : null
+  const first = stored ? firstTags(firstScript) : null
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const data = Buffer.concat(await Array.fromAsync(routerContext.serverHandoffStream ?? []))

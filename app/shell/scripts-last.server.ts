@@ -5,8 +5,8 @@ const waiting = 'text/plain'
  * Moves a page's scripts behind its content, so that pictures and fonts get a slow line first; pages work without
  * scripts until then. Scripts start when the page was loaded and painted, or at the visitor's first action. `page` is
  * a page as `<Scripts>` writes it, in UTF-8, as are the returned parts; throws when the format changed. The search is
- * on bytes, because the markers are ASCII and decoding would be much slower. `first`: the address of a script that starts them
- * itself, as on stored pages (./own/stored-page.ts).
+ * on bytes, because the markers are ASCII and decoding would be much slower. `first`: tags that start them in another way, as on
+ * stored pages (./own/first-tags.server.ts).
  */
 export function scriptsLast(page: Buffer, nonce: string, first: string | null): Buffer[] {
   const entry = `<script nonce="${nonce}" type="module" async="">`
@@ -20,11 +20,7 @@ export function scriptsLast(page: Buffer, nonce: string, first: string | null): 
     later(page.subarray(0, body)),
     page.subarray(body, end),
     later(page.subarray(end, at)),
-    Buffer.from(
-      first
-        ? `<script type="module" src="${first}"></script>`
-        : `<script nonce="${nonce}">${starter}</script>`,
-    ),
+    Buffer.from(first ?? `<script nonce="${nonce}">${starter}</script>`),
     Buffer.from(`<script nonce="${nonce}" type="${waiting}">`),
     later(page.subarray(at + entry.length)),
   ]

@@ -8,6 +8,8 @@ export async function openReady(page: Page, path: string): Promise<void> {
 
 /** Waits for a page that the browser itself has loaded. */
 export async function untilReady(page: Page): Promise<void> {
+  // As the first move of a mouse does, which starts the scripts of stored pages.
+  await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse' })))
   await page.waitForFunction(() => {
     const main = document.querySelector('main')
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))

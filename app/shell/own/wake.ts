@@ -43,6 +43,8 @@ function start(): void {
   const entry = document.querySelector<HTMLScriptElement>('script[type="text/plain"]')
   if (!entry) return goLive()
   for (const link of later()) link.rel = 'modulepreload'
+  // From now on the router fetches ahead itself.
+  document.querySelector('script[type="speculationrules"]')?.remove()
   // React finds the markup that it wrote.
   entry.type = 'module'
   const script = document.createElement('script')

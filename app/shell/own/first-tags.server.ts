@@ -1,0 +1,9 @@
+/** Pages behind links that are pointed at or pressed; the browser's own prefetching until the router takes over (./wake.ts). */
+const rules = {
+  prefetch: [{ where: { selector_matches: 'a[data-ahead]' }, eagerness: 'moderate' }],
+}
+
+/** The tags that start a stored page, instead of the script that starts React on every other page. `address`: of its first script. */
+export function firstTags(address: string): string {
+  return `<script type="speculationrules">${JSON.stringify(rules)}</script><script type="module" src="${address}"></script>`
+}
