@@ -83,8 +83,28 @@ function caught(event: MouseEvent): void {
   if (control.closest('form[role="search"]')) return
   hold(event)
   control.dataset['waking'] = ''
-  repeats.push(() => control.isConnected && control.click())
+  repeats.push(() => press(control))
   wake()
+}
+
+// ms between presses of a control whose part has no code yet, and their number; the last one is left to the browser.
+const pause = 50
+const mostPresses = 60
+
+/** Presses a control until React takes the press: it prevents what the browser would do. Some parts get their code a little later. */
+function press(control: HTMLElement, left = mostPresses): void {
+  if (!control.isConnected) return
+  const kind = control instanceof HTMLButtonElement && control.type === 'submit' ? 'submit' : 'click'
+  const untaken = (event: Event) => {
+    if (event.defaultPrevented || left === 0 || (kind === 'click' && control instanceof HTMLButtonElement))
+      return
+    event.preventDefault()
+    setTimeout(() => press(control, left - 1), pause)
+  }
+  // React listens on the document, so the window hears of the press after it.
+  addEventListener(kind, untaken)
+  control.click()
+  removeEventListener(kind, untaken)
 }
 
 /** A box or a choice keeps its new value until scripts run; then it is changed once more, so that they notice. */
