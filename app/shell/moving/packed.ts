@@ -1,6 +1,6 @@
 declare const content: unique symbol
 
-/** A value as one JSON text. */
+/** A value as one JSON text with `'` for `"`: in a page's data every `"` would be written as `\\\"`. */
 export type Packed<T> = string & { readonly [content]: T }
 
 /**
@@ -9,14 +9,15 @@ export type Packed<T> = string & { readonly [content]: T }
  * Gain: docs/decisions/large-page-data-is-one-text.md
  */
 export function pack<T>(value: T): Packed<T> {
-  const packed = JSON.stringify(value) as Packed<T>
+  // An apostrophe stands only in texts, where JSON may write it as \u0027.
+  const packed = JSON.stringify(value).replaceAll("'", '\\u0027').replaceAll('"', "'") as Packed<T>
   keep(packed, value)
   return packed
 }
 
 /** Returns the packed value; for the same text the same object, so React skips what has not changed. */
 export function unpack<T>(packed: Packed<T>): T {
-  const value: unknown = opened.get(packed) ?? JSON.parse(packed)
+  const value: unknown = opened.get(packed) ?? JSON.parse(packed.replaceAll("'", '"'))
   keep(packed, value)
   return value as T
 }
