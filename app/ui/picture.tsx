@@ -1,14 +1,13 @@
 export type PictureProps = {
-  /** `srcset` of each format. */
+  /** `srcset` of the AVIFs. */
   avif: string
-  webp: string
-  /** For browsers that do not know `srcset`, and for saving the picture. */
+  /** A WebP for browsers that do not know AVIF. */
   src: string
   /** How wide the box is: "(width >= 64rem) 20rem, 50vw". */
   sizes: string
-  /** Size of the master in pixels: keeps the box until the picture has loaded. */
-  width: number
-  height: number
+  /** Size of the master in pixels: keeps the box until the picture has loaded; left out where the styles give its shape. */
+  width?: number
+  height?: number
   alt: string
   /** A 16 px WebP as base64, shown until the picture has loaded; unused with `priority`. */
   blur?: string
@@ -19,10 +18,9 @@ export type PictureProps = {
   className?: string
 }
 
-/** A picture as AVIF, else WebP, in a box of the right shape. */
+/** A picture as AVIF in the width that fits, else as one WebP, in a box of the right shape. */
 export function Picture({
   avif,
-  webp,
   src,
   sizes,
   width,
@@ -36,12 +34,10 @@ export function Picture({
   const background =
     blur && !priority ? { backgroundImage: `url(data:image/webp;base64,${blur})` } : undefined
   return (
-    <picture className={`picture ${className}`} style={background}>
+    <picture className={className ? `picture ${className}` : 'picture'} style={background}>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
         src={src}
-        srcSet={webp}
-        sizes={sizes}
         width={width}
         height={height}
         alt={alt}

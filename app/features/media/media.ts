@@ -33,35 +33,38 @@ export function videoPath(hash: string): string {
   return `/media/${hash}/video.mp4`
 }
 
-/** The data of a `<picture>`: two srcsets, a fallback, the box's size, and the blurred preview as base64. */
+/** The data of a `<picture>`: the AVIFs, one WebP for browsers without AVIF, the box's size, and the blurred preview as base64. */
 export type PictureSources = {
   avif: string
-  webp: string
   src: string
   width: number
   height: number
-  blur: string
+  blur?: string
 }
 
 const fallbackWidth = 640
 
-/** The sources of a picture. Widths above the master's are left out because they would only repeat it. */
+/** The sources of a picture. */
 export function pictureSources(
-  picture: Omit<Picture, 'alt'>,
-  { widths = pictureWidths }: { widths?: readonly PictureWidth[] } = {},
+  { hash, width, height, blur }: Omit<Picture, 'alt' | 'blur'> & Partial<Pick<Picture, 'blur'>>,
+  { widths }: { widths?: readonly PictureWidth[] } = {},
 ): PictureSources {
-  const { hash, width, height, blur } = picture
+  return { ...pictureFiles(hash, width, widths), width, height, ...(blur && { blur }) }
+}
+
+/** The files of a picture. Widths above the master's are left out because they would only repeat it. */
+export function pictureFiles(
+  hash: string,
+  width: number,
+  widths: readonly PictureWidth[] = pictureWidths,
+): Pick<PictureSources, 'avif' | 'src'> {
   const covering = widths.findIndex((offered) => offered >= width)
   const offered = covering === -1 ? widths : widths.slice(0, covering + 1)
-  const srcset = (format: PictureFormat) =>
-    offered.map((wanted) => `${picturePath(hash, wanted, format)} ${Math.min(wanted, width)}w`).join(', ')
   const fallback = offered.findLast((wanted) => wanted <= fallbackWidth) ?? offered[0] ?? fallbackWidth
   return {
-    avif: srcset('avif'),
-    webp: srcset('webp'),
+    avif: offered
+      .map((wanted) => `${picturePath(hash, wanted, 'avif')} ${Math.min(wanted, width)}w`)
+      .join(', '),
     src: picturePath(hash, fallback, 'webp'),
-    width,
-    height,
-    blur,
   }
 }

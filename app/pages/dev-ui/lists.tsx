@@ -18,7 +18,6 @@ export function Lists() {
         <Skeleton className="h-52" />
         <Picture
           avif={`${pixel} 4w`}
-          webp={`${pixel} 4w`}
           src={pixel}
           sizes="20rem"
           width={4}

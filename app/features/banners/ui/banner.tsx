@@ -49,12 +49,10 @@ function BannerPicture({ banner, wide, eager }: { banner: Shown; wide?: boolean;
   return (
     <picture className="picture" style={blurOf(banner.narrow)}>
       {wide && <source media={wideFrom} type="image/avif" srcSet={broad.avif} sizes={sizes} />}
-      {wide && <source media={wideFrom} srcSet={broad.webp} sizes={sizes} />}
+      {wide && <source media={wideFrom} srcSet={broad.src} />}
       <source type="image/avif" srcSet={narrow.avif} sizes={sizes} />
       <img
         src={narrow.src}
-        srcSet={narrow.webp}
-        sizes={sizes}
         width={narrow.width}
         height={narrow.height}
         // A link without words is named by the description already.

@@ -5,6 +5,7 @@ import type { ProductDetail } from '../catalogue'
 import { productText as text } from './product.text'
 
 const Lightbox = lazy(async () => ({ default: (await import('./lightbox')).Lightbox }))
+const mainWidths = [320, 480, 640, 960, 1280] as const
 const mainSizes = '(width >= 80rem) 600px, (width >= 48rem) 48vw, 80vw'
 
 type Props = {
@@ -40,7 +41,7 @@ export function ProductGallery({ pictures, variantId }: Props) {
               }}
             >
               <Picture
-                {...pictureSources(picture)}
+                {...pictureSources(picture, { widths: mainWidths })}
                 alt={picture.alt}
                 sizes={mainSizes}
                 eager={i === 0}
@@ -68,6 +69,7 @@ export function ProductGallery({ pictures, variantId }: Props) {
               >
                 <Picture
                   {...pictureSources(picture, { widths: [160] })}
+                  blur={undefined}
                   alt=""
                   sizes="72px"
                   className="aspect-4/5"
