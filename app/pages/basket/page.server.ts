@@ -13,6 +13,7 @@ import { text as basketText } from '~/features/basket/text'
 import type { CampaignOffer } from '~/features/basket/ui/campaign-choice'
 import { text as uiText } from '~/features/basket/ui/text'
 import { getOffers, getProducts } from '~/features/catalogue/catalogue.server'
+import { shownCards } from '~/features/catalogue/shown-cards'
 import { orderBar, orderBarText } from '~/features/customers/customers'
 import { buysForTrade, getOwnPriceList } from '~/features/customers/customers.server'
 import type { Visitor } from '~/features/identity/identity'
@@ -62,7 +63,10 @@ export async function loadBasketPage(visit: RequestContext, request: Request): P
       const offer = offers.get(variantId ?? 0)
       return offer ? [{ id, quantity, offer }] : []
     }),
-    lastSeen: basket.lines.length === 0 && seenIds.length > 0 ? await getProducts(db, visitor, seenIds) : [],
+    lastSeen:
+      basket.lines.length === 0 && seenIds.length > 0
+        ? shownCards(await getProducts(db, visitor, seenIds))
+        : [],
     page: pageOf(origin),
   }
 }

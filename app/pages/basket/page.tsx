@@ -10,7 +10,7 @@ import type { MergeMessage } from '~/features/basket/ui/merge-notice'
 import { text } from '~/features/basket/ui/text'
 import { UndoNotice } from '~/features/basket/ui/undo-notice'
 import { PriceNotice } from '~/features/basket/ui/price-notice'
-import type { ProductCard } from '~/features/catalogue/catalogue'
+import type { ShownCard } from '~/features/catalogue/shown-cards'
 import { ProductGrid } from '~/features/catalogue/ui/product-grid'
 import type { SavedItem } from '~/features/lists/ui/saved-items'
 import { copyBasket } from '~/shell/basket/basket-key'
@@ -50,7 +50,7 @@ export type BasketPageData = {
   merged: MergeMessage[]
   undo: (RemovedLine & { name: string; packageSize: number }) | null
   saved: SavedItem[]
-  lastSeen: ProductCard[]
+  lastSeen: ShownCard[]
   page: PageFacts
 }
 

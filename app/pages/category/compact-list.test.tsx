@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import type { OfferPrice, ProductCard, VariantRow } from '~/features/catalogue/catalogue'
+import type { OfferPrice, VariantRow } from '~/features/catalogue/catalogue'
+import type { ShownCard } from '~/features/catalogue/shown-cards'
 import { CompactList } from './compact-list'
 
 const product = {
@@ -9,7 +10,7 @@ const product = {
   name: 'Taba deri kordon',
   link: 'taba-deri-kordon',
   pictures: [],
-} as unknown as ProductCard
+} as unknown as ShownCard
 const retail: OfferPrice = {
   listId: 1,
   packageSize: 1,

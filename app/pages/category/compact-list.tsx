@@ -5,14 +5,15 @@ import { isBox } from '~/features/basket/ui/sheet/move-focus'
 import { type OrderDraft, useDraftOf } from '~/features/basket/ui/sheet/order-draft'
 import { text } from '~/features/basket/ui/sheet/order.text'
 import { OrderSheet } from '~/features/basket/ui/sheet/order-sheet'
-import { type ProductCard, stockState, type VariantRow } from '~/features/catalogue/catalogue'
+import { stockState, type VariantRow } from '~/features/catalogue/catalogue'
+import type { ShownCard } from '~/features/catalogue/shown-cards'
 import { CompactTable } from '~/features/catalogue/ui/compact-table'
 import { SectionHead } from '~/ui/stitch'
 
 export type CompactListProps = {
-  groups: readonly { label: string; title?: string; products: readonly ProductCard[] }[]
+  groups: readonly { label: string; title?: string; products: readonly ShownCard[] }[]
   rows: readonly VariantRow[]
-  favourite?: (product: ProductCard) => ReactNode
+  favourite?: (product: ShownCard) => ReactNode
 }
 
 /** Products as a table with a box for every variant and one button for all. */
@@ -53,7 +54,7 @@ function RowAmount({ offer, label }: { offer: RowOffer; label: string }) {
 
 const isSellable = ({ available, price }: RowOffer) => stockState(available, price.packageSize) !== 'none'
 
-function offerOf(row: VariantRow, product: ProductCard | undefined): RowOffer | null {
+function offerOf(row: VariantRow, product: ShownCard | undefined): RowOffer | null {
   const { productId, variantId, code, name, available, price } = row
   if (!product || !price) return null
   return {

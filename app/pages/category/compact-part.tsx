@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
-import type { ProductCard, VariantRow } from '~/features/catalogue/catalogue'
+import type { VariantRow } from '~/features/catalogue/catalogue'
+import type { ShownCard } from '~/features/catalogue/shown-cards'
 import { DensityChoice } from '~/shell/choices/density-choice'
 import { Skeleton } from '~/ui/skeleton'
 import type { CompactListProps } from './compact-list'
@@ -19,7 +20,7 @@ export function CompactPart(props: CompactListProps) {
 /** Slots of a filtered list: the switch between cards and rows, and the rows. */
 export function compactSlots(
   label: string,
-  products: readonly ProductCard[],
+  products: readonly ShownCard[],
   rows: readonly VariantRow[] | null,
 ) {
   return {

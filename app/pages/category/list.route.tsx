@@ -3,7 +3,7 @@ import { getCategoryByLink } from '~/features/catalogue/catalogue.server'
 import type { PageHandle } from '~/shell/layout'
 import { shop } from '~/server/shop.server'
 import type { Route } from './+types/list.route'
-import { CategoryPage } from './page'
+import { CategoryPage, linksOf } from './page'
 import { loadAllProducts, loadCategoryPage } from './page.server'
 import { packPage, unpackPage } from '../shared/packed-page'
 import { metaOf } from '../shared/page-meta'
@@ -19,7 +19,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return packPage(await loadCategoryPage(visit, request, category))
 }
 
-export const meta = metaOf
+export const meta: Route.MetaFunction = (args) =>
+  metaOf(args, args.loaderData && linksOf(unpackPage(args.loaderData)))
 
 export const handle: PageHandle = { membership: true }
 

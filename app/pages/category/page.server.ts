@@ -9,7 +9,7 @@ import { loadCategoryHead } from './head.server'
 import type { CategoryPageData } from './page'
 import type { PageFacts } from '../shared/page-meta'
 import { describePage } from '../shared/page-titles.server'
-import { breadcrumbData, listData } from '../shared/structured-data'
+import { breadcrumbData } from '../shared/structured-data'
 import { type ListData, loadProductList } from './product-list.server'
 import { text } from './text'
 
@@ -57,8 +57,8 @@ export async function loadCategoryPage(
           shop.origin,
           category.breadcrumb.map(({ name, link }) => ({ name, path: `/${link}` })),
         ),
-        ...listed(shop, list),
       ],
+      listedFrom: listedFrom(shop, list),
     },
   }
 }
@@ -94,7 +94,7 @@ export async function loadAllProducts(shop: RequestContext, request: Request): P
       canonical: `${shop.origin}/category/list${shown.address}`,
       noindex: shown.noindex,
       image: shareImage(shop, list),
-      data: listed(shop, list),
+      listedFrom: listedFrom(shop, list),
     },
   }
 }
@@ -138,15 +138,8 @@ function valueFor(id: number | undefined, features: readonly Feature[]): string 
 }
 
 // Members get no list: search engines are guests.
-function listed({ visitor, origin }: RequestContext, { list, query }: ListData) {
-  if (visitor.kind !== 'guest' || list.products.length === 0) return []
-  return [
-    listData(
-      origin,
-      list.products.map(({ link }) => `/${link}`),
-      query.start + 1,
-    ),
-  ]
+function listedFrom({ visitor }: RequestContext, { list, query }: ListData): number | undefined {
+  return visitor.kind === 'guest' && list.products.length > 0 ? query.start + 1 : undefined
 }
 
 function shareImage({ origin }: RequestContext, { list }: ListData): PageFacts['image'] {

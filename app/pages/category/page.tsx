@@ -27,6 +27,11 @@ export type CategoryPageData = ListData & {
   page: PageFacts
 }
 
+/** Links of the products that a category page lists; for `metaOf`. */
+export function linksOf({ list }: Pick<CategoryPageData, 'list'>): string[] {
+  return list.products.map(({ link }) => link)
+}
+
 /** A category: its path, its subcategories and its products. */
 export function CategoryPage({
   list,

@@ -1,12 +1,7 @@
 import { data } from 'react-router'
-import {
-  type ListQuery,
-  mostShown,
-  pageLength,
-  type ProductList,
-  type VariantRow,
-} from '~/features/catalogue/catalogue'
+import { type ListQuery, mostShown, pageLength, type VariantRow } from '~/features/catalogue/catalogue'
 import { getFeatures, getVariantRows, listProducts } from '~/features/catalogue/catalogue.server'
+import { aboveFold, shownCards, shownFacets, type ShownList } from '~/features/catalogue/shown-cards'
 import { readListQuery } from '~/features/catalogue/schema'
 import { showsGoods, wholeShop } from '~/http/stored/for-store.server'
 import { favouritesOf } from '~/shell/favourites.server'
@@ -17,7 +12,7 @@ import { tellToWait } from '../shared/tell-to-wait.server'
 
 /** Data of every page with a product list. */
 export type ListData = {
-  list: ProductList
+  list: ShownList
   query: ListQuery
   favourites: number[]
   /** Rows of the compact list; null for cards. */
@@ -49,13 +44,17 @@ export async function loadProductList(
     cards: ids,
     amounts: rows ? ids : [],
   })
-  return { list: rows ? withOnePicture(list) : list, query, favourites, rows }
-}
-
-// Drops the second picture, which rows do not show.
-function withOnePicture(list: ProductList): ProductList {
-  const products = list.products.map((product) => ({ ...product, pictures: product.pictures.slice(0, 1) }))
-  return { ...list, products }
+  const facets = shownFacets(list.facets)
+  if (!rows)
+    return {
+      list: { ...list, facets, products: shownCards(list.products, { previews: aboveFold }) },
+      query,
+      favourites,
+      rows,
+    }
+  // Rows do not show the second picture.
+  const products = shownCards(list.products).map((card) => ({ ...card, pictures: card.pictures.slice(0, 1) }))
+  return { list: { ...list, facets, products }, query, favourites, rows }
 }
 
 /** A row for each variant of these products for the compact list; null for cards. */

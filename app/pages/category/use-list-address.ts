@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
-import { type ListQuery, pageLength, type ProductList } from '~/features/catalogue/catalogue'
+import { type ListQuery, pageLength } from '~/features/catalogue/catalogue'
+import type { ShownList } from '~/features/catalogue/shown-cards'
 import { listAddress } from '~/features/catalogue/listing/list-address'
 
 /** Address of a list with a changed query; every change except of the page returns to page one. */
-export function useListAddress(path: string, list: ProductList, query: ListQuery, category?: string) {
+export function useListAddress(path: string, list: ShownList, query: ListQuery, category?: string) {
   useEffect(() => {
     // The specification's local key; the server stores its own copy.
     localStorage.setItem('sortBy', query.sort)

@@ -1,10 +1,11 @@
 import { data, redirect } from 'react-router'
 import { RefillResult } from '~/features/basket/ui/refill-result'
 import { getProducts, getRecommended } from '~/features/catalogue/catalogue.server'
+import { aboveFold, shownCards } from '~/features/catalogue/shown-cards'
 import { ProductGrid } from '~/features/catalogue/ui/product-grid'
 import { favouriteIds, toggleFavourite } from '~/features/lists/lists.server'
 import { text as lists } from '~/features/lists/text'
-import { FavouriteForm, favouritesPath } from '~/features/lists/ui/favourite-button'
+import { favouritesPath } from '~/features/lists/ui/hearts-form'
 import { maxKept } from '~/features/lists/lists'
 import { readForm, readId } from '~/http/reading/form.server'
 import { DensityChoice } from '~/shell/choices/density-choice'
@@ -23,7 +24,7 @@ import { FavouritesToBasket } from './to-basket'
 import { isDocument } from '../shared/form-post'
 import { orInstead } from '../shared/or-instead'
 import { metaOf } from '../shared/page-meta'
-import { favouriteApartOf, favouriteOf, quickAddOf } from '../shared/product-buttons'
+import { favouriteOf, quickAddOf } from '../shared/product-buttons'
 import { compactRows } from '../category/product-list.server'
 import { tellToWait } from '../shared/tell-to-wait.server'
 import { searchText } from '../search/text'
@@ -39,10 +40,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const rows = await compactRows(visit, request, ids)
   return {
-    products,
+    products: shownCards(products, { previews: aboveFold }),
     ids,
     rows,
-    popular,
+    popular: shownCards(popular),
     member: visitor.kind === 'member',
     page: { title: text.title, canonical: origin + favouritesPath, noindex: true },
   }
@@ -114,22 +115,13 @@ export default function Favourites({
       {actionData?.refill && <RefillResult answer={actionData.refill} />}
       <FavouritesToBasket products={products} />
       {products.length > 0 && rows && (
-        <>
-          <CompactPart
-            groups={[{ label: text.title, products }]}
-            rows={rows}
-            favourite={favouriteApartOf(ids)}
-          />
-          {products.map(({ id }) => (
-            <FavouriteForm key={id} productId={id} />
-          ))}
-        </>
+        <CompactPart groups={[{ label: text.title, products }]} rows={rows} favourite={favouriteOf(ids)} />
       )}
       {products.length > 0 && !rows && (
         <ProductGrid
           products={products}
           label={text.title}
-          aboveFold={4}
+          first
           favourite={favouriteOf(ids)}
           buy={quickAddOf}
         />

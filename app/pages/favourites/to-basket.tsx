@@ -1,14 +1,14 @@
 import { Form } from 'react-router'
-import type { ProductCard } from '~/features/catalogue/catalogue'
-import { favouritesPath } from '~/features/lists/ui/favourite-button'
+import type { ShownCard } from '~/features/catalogue/shown-cards'
+import { favouritesPath } from '~/features/lists/ui/hearts-form'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { ShopLink } from '~/ui/links/shop-link'
 import { favouritesText as text } from './text'
 
 /** Adds chosen favourites to the basket together and, if wanted, removes them from the list. */
-export function FavouritesToBasket({ products }: { products: readonly ProductCard[] }) {
-  const ready = products.filter(({ onlyVariant, price, stock }) => onlyVariant && price && stock !== 'none')
+export function FavouritesToBasket({ products }: { products: readonly ShownCard[] }) {
+  const ready = products.filter(({ add }) => add)
   const others = products.length - ready.length
   if (ready.length === 0) return null
   return (

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import type { ProductCard } from '~/features/catalogue/catalogue'
 import { type Picture as StoredPicture, pictureSources } from '~/features/media/media'
 import { Icon } from '~/ui/icons/icon'
 import { ShopLink } from '~/ui/links/shop-link'
@@ -10,15 +9,10 @@ import type { HeroBlock, HomePageData } from './data'
 // The server sends the words; the code of blocks follows after the first scripts.
 const HeroWords = lazy(async () => ({ default: (await import('./hero-words')).HeroWords }))
 
-type Props = Pick<HomePageData, 'title' | 'widths' | 'materials'> & {
-  block: HeroBlock | null
-  /** The product whose picture is shown when the block has none. */
-  lead: ProductCard | null
-}
+type Props = Pick<HomePageData, 'title' | 'widths' | 'materials' | 'lead'> & { block: HeroBlock | null }
 
 /** The head of the home page: the words of its first block, the finder, and a picture. */
 export function Hero({ title, block, widths, materials, lead }: Props) {
-  const leadPicture = lead?.pictures[1] ?? lead?.pictures[0]
   return (
     <section className="page grid grid-cols-[minmax(0,1fr)] items-center gap-8 py-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-16 lg:py-10">
       <div className="grid justify-items-start gap-6">
@@ -37,10 +31,9 @@ export function Hero({ title, block, widths, materials, lead }: Props) {
       {block?.picture ? (
         <HeroPicture picture={block.picture} />
       ) : (
-        lead &&
-        leadPicture && (
+        lead && (
           <ShopLink to={`/${lead.link}`} className="group relative block overflow-hidden rounded-lg">
-            <HeroPicture picture={leadPicture} />
+            <HeroPicture picture={lead.picture} />
             <span className="absolute inset-x-3 bottom-3 flex items-center justify-between gap-3 rounded-md bg-surface px-4 py-3 text-sm font-semibold group-hover:text-brand">
               {lead.name}
               <Icon name="arrow-right" />

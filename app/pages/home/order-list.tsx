@@ -1,13 +1,14 @@
-import type { Showcase, VariantRow } from '~/features/catalogue/catalogue'
+import type { VariantRow } from '~/features/catalogue/catalogue'
 import { DensityChoice } from '~/shell/choices/density-choice'
 import { CompactPart } from '../category/compact-part'
+import type { ShownShowcase } from '../shared/page-blocks.server'
 
 /** The first showcase as an order list, for dealers. */
 export function OrderList({
   showcase: { title, products },
   rows,
 }: {
-  showcase: Showcase
+  showcase: ShownShowcase
   rows: VariantRow[]
 }) {
   return (

@@ -15,11 +15,11 @@ import { getSettings, type Settings } from '~/features/settings/settings.server'
 import { showsGoods } from '~/http/stored/for-store.server'
 import { favouritesOf } from '~/shell/favourites.server'
 import type { RequestContext } from '~/server/shop.server'
-import { mostShowcases, type HomePageData } from './data'
+import { heroOf, mostShowcases, type HomePageData } from './data'
 import { loadLastSeen } from './last-seen.server'
 import { defaultHome, homeDescription } from './default-home.text'
 import { compactRows } from '../category/product-list.server'
-import { cardsOf, loadBanners, shareShowcases } from '../shared/page-blocks.server'
+import { cardsOf, loadBanners, shareShowcases, shownShowcases } from '../shared/page-blocks.server'
 import { organizationData, websiteData } from '../shared/structured-data'
 import { sellerFacts, shareImage } from './search-facts.server'
 import { text } from '../shared/text'
@@ -59,7 +59,8 @@ export async function loadHomePage(shop: RequestContext, request: Request): Prom
     title,
     blocks,
     anchors: outlineOf(blocks).anchors,
-    parts: { showcases: shared, banners: await loadBanners(shop, blocks), favourites },
+    lead: leadOf(blocks, first),
+    parts: { showcases: shownShowcases(shared), banners: await loadBanners(shop, blocks), favourites },
     rows: isDealer(visitor) ? await compactRows(shop, request, firstIds) : null,
     materials: tree.map(({ id, name, link }) => ({ name, link, picture: pictures.get(id) ?? null })),
     widths:
@@ -95,6 +96,14 @@ async function loadIntro(
   const picture = (await findPictures(db, [poster])).get(poster)
   const title = settings.get('site_design', 'intro_title', homeText.intro)
   return picture ? { video, poster: { ...picture, alt: '' }, title } : null
+}
+
+// The head shows a product when the shop's own words have no picture.
+function leadOf(blocks: readonly ShownBlock[], first: Showcase | undefined): HomePageData['lead'] {
+  if (heroOf(blocks)?.picture) return null
+  const lead = first?.products[0]
+  const picture = lead?.pictures[1] ?? lead?.pictures[0]
+  return lead && picture ? { name: lead.name, link: lead.link, picture } : null
 }
 
 /** The showcase that stands first on the page. */

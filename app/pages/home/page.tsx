@@ -1,11 +1,11 @@
 import { Fragment, lazy, Suspense } from 'react'
-import type { ProductCard } from '~/features/catalogue/catalogue'
+import type { ShownCard } from '~/features/catalogue/shown-cards'
 import { MembershipPrompt } from '~/shell/membership-prompt'
 import { useOwn } from '~/shell/own/use-own'
 import { lateSlotsOf } from '../shared/late-slots'
 import { ShowcaseRow } from '../shared/showcase-row'
 import { text as texts } from '../shared/text'
-import type { HomePageData } from './data'
+import { heroOf, type HomePageData } from './data'
 import { Hero } from './hero'
 import { Materials } from './materials'
 
@@ -20,7 +20,7 @@ const IntroVideo = lazy(async () => ({ default: (await import('./intro-video')).
 export function HomePage(data: HomePageData) {
   const { isGuest, intro, blocks, anchors, parts, rows } = data
   const lastSeen = useOwn()?.lastSeen ?? data.lastSeen
-  const hero = blocks[0]?.kind === 'picture_text' && blocks[0].look === 'hero' ? blocks[0] : null
+  const hero = heroOf(blocks)
   const shown = hero ? blocks.slice(1) : blocks
   const asking = shown.filter(({ kind }) => kind === 'showcase')
   const first = asking.map(({ id }) => parts.showcases[id]?.[0]).find(Boolean)
@@ -49,7 +49,7 @@ export function HomePage(data: HomePageData) {
           <OrderList showcase={first} rows={rows} />
         </Suspense>
       ) : (
-        <Hero {...data} block={hero} lead={first?.products[0] ?? null} />
+        <Hero {...data} block={hero} />
       )}
       <Materials {...data} />
       {shown.map((block) => (
@@ -87,7 +87,7 @@ export function HomePage(data: HomePageData) {
   )
 }
 
-function LastSeen({ products, favourites }: { products: ProductCard[]; favourites: readonly number[] }) {
+function LastSeen({ products, favourites }: { products: ShownCard[]; favourites: readonly number[] }) {
   const showcase = { id: 0, code: 'son-baktiklariniz', title: texts.lastSeen, subtitle: '', products }
   return <ShowcaseRow showcase={showcase} favourites={favourites} className="page pt-14" />
 }

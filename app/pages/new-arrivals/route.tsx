@@ -1,5 +1,6 @@
-import { mostShown, type NewArrival, pageLength, type ProductCard } from '~/features/catalogue/catalogue'
+import { mostShown, type NewArrival, pageLength } from '~/features/catalogue/catalogue'
 import { getNewArrivals, getRecommended } from '~/features/catalogue/catalogue.server'
+import { aboveFold, type ShownCard, shownCards } from '~/features/catalogue/shown-cards'
 import { ProductGrid } from '~/features/catalogue/ui/product-grid'
 import { getSettings } from '~/features/settings/settings.server'
 import { formatDay } from '~/kernel/dates'
@@ -46,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     shown: arrivals.length,
     total,
     favourites,
-    popular,
+    popular: shownCards(popular),
     page: {
       ...describePage(
         await getSettings(db),
@@ -60,21 +61,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
 }
 
-type Week = { title: string; products: ProductCard[] }
+type Week = { title: string; products: ShownCard[] }
 
 // Arrivals by week. Weeks begin on Monday, in Istanbul (UTC+3 all year).
 function byWeek(arrivals: NewArrival[], now: Date): Week[] {
   const monday = (moment: Date) => Math.floor((moment.getTime() / 86_400_000 + 3 / 24 + 3) / 7)
   const groups = Map.groupBy(arrivals, ({ publishedAt }) => monday(publishedAt))
   const thisWeek = monday(now)
-  return [...groups].map(([number, group]) => ({
+  return [...groups].map(([number, group], i) => ({
     title:
       number >= thisWeek
         ? text.thisWeek
         : number === thisWeek - 1
           ? text.lastWeek
           : text.weekOf(formatDay(new Date(number * week - 3 * 86_400_000))),
-    products: group.map(({ product }) => product),
+    products: shownCards(
+      group.map(({ product }) => product),
+      { previews: i === 0 ? aboveFold : 0 },
+    ),
   }))
 }
 
@@ -110,7 +114,7 @@ export default function NewArrivals({ loaderData }: Route.ComponentProps) {
             products={products}
             label={title}
             heading={3}
-            aboveFold={i === 0 ? 4 : 0}
+            first={i === 0}
             favourite={favouriteOf(favourites)}
             buy={quickAddOf}
           />

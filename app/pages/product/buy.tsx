@@ -53,7 +53,7 @@ export function Buy({
           ) : (
             <div className="buy-bar">
               <div className="buy-price">
-                <ProductPrice price={price} size="small" sayKdv />
+                <ProductPrice price={price} size="small" />
               </div>
               <AddToBasket
                 productId={product.id}

@@ -1,11 +1,12 @@
-import type { ProductCard, ProductDetail } from '~/features/catalogue/catalogue'
+import type { ProductDetail } from '~/features/catalogue/catalogue'
+import type { ShownCard } from '~/features/catalogue/shown-cards'
 import type { PageFacts } from '../shared/page-meta'
 
 export type ProductPageData = {
   kind: 'product'
   product: ProductDetail
-  related: ProductCard[]
-  recommended: ProductCard[]
+  related: ShownCard[]
+  recommended: ShownCard[]
   favourites: number[]
   deliveryNote: string
   /** Whether the shop takes cards, whose instalments have a page. */

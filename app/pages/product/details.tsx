@@ -1,4 +1,4 @@
-import type { ProductCard } from '~/features/catalogue/catalogue'
+import type { ShownCard } from '~/features/catalogue/shown-cards'
 import { FeatureTable } from '~/features/catalogue/ui/feature-table'
 import { ProductGrid } from '~/features/catalogue/ui/product-grid'
 import { SectionHead } from '~/ui/stitch'
@@ -42,7 +42,7 @@ function Row({
 }: {
   id: string
   title: string
-  products: ProductCard[]
+  products: ShownCard[]
   favourites: number[]
 }) {
   if (products.length === 0) return null

@@ -1,6 +1,7 @@
 import { getFreeShippingFrom } from '~/features/basket/basket.server'
 import type { ProductDetail } from '~/features/catalogue/catalogue'
 import { getNeighbours, getProductById } from '~/features/catalogue/catalogue.server'
+import { shownCards } from '~/features/catalogue/shown-cards'
 import { buysForTrade } from '~/features/customers/customers.server'
 import { chooseVariant } from '~/features/catalogue/reading/variant-choice'
 import { kept } from '~/features/lists/lists'
@@ -56,8 +57,8 @@ export async function loadProductPage(
   return {
     kind: 'product',
     product,
-    related,
-    recommended,
+    related: shownCards(related),
+    recommended: shownCards(recommended),
     favourites,
     returnsNote: isTrade ? deliveryText.returnsTrade : deliveryText.returns,
     deliveryNote: deliveryNote(freeShippingFrom),

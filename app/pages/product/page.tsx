@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { ProductDetail } from '~/features/catalogue/catalogue'
-import { discountPercent } from '~/features/catalogue/ui/discount'
+import { discountPercent } from '~/features/catalogue/discount'
 import { ProductGallery } from '~/features/catalogue/ui/product-gallery'
 import { ProductPrice } from '~/features/catalogue/ui/product-price'
 import { productText as text } from '~/features/catalogue/ui/product.text'
@@ -89,7 +89,7 @@ function ChosenPrice({ price, isNew }: { price: Chosen['price']; isNew: boolean 
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-3 gap-y-1" aria-live="polite">
-        <ProductPrice price={price} size="large" sayKdv />
+        <ProductPrice price={price} size="large" />
         {percent > 0 && <Badge tone="sale">{cards.discount(percent)}</Badge>}
         {isNew && <Badge tone="brand">{cards.isNew}</Badge>}
       </div>

@@ -1,7 +1,6 @@
 import {
   type CategoryLink,
   type ListQuery,
-  type ProductCard,
   searchMaximum,
   searchMinimum,
 } from '~/features/catalogue/catalogue'
@@ -11,6 +10,7 @@ import {
   getRecommended,
   searchCategories,
 } from '~/features/catalogue/catalogue.server'
+import { type ShownCard, shownCards } from '~/features/catalogue/shown-cards'
 import { ProductGrid } from '~/features/catalogue/ui/product-grid'
 import { FilteredProducts } from '~/features/catalogue/ui/product-list'
 import { whatsappLink } from '~/kernel/identity-numbers'
@@ -67,7 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     result,
     categories,
     browse,
-    popular,
+    popular: shownCards(popular),
     page,
   })
 }
@@ -182,7 +182,7 @@ function NothingFound({ result, q }: { result: ListData; q: string }) {
 const isFiltered = ({ details, inStock, packageSize, priceFrom, priceTo }: ListQuery) =>
   details.length > 0 || [inStock, packageSize, priceFrom, priceTo].some((asked) => asked !== undefined)
 
-function Popular({ products }: { products: ProductCard[] }) {
+function Popular({ products }: { products: ShownCard[] }) {
   return (
     <section aria-labelledby="one-cikanlar">
       <SectionHead id="one-cikanlar" title={text.popular} />

@@ -1,4 +1,5 @@
 import { getCategoryTree, getRecommended } from '~/features/catalogue/catalogue.server'
+import { shownCards } from '~/features/catalogue/shown-cards'
 import { ProductGrid } from '~/features/catalogue/ui/product-grid'
 import { shop } from '~/server/shop.server'
 import { SectionHead } from '~/ui/stitch'
@@ -16,7 +17,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     getCategoryTree(db),
     getRecommended(db, visitor, { length: 10 }),
   ])
-  return { tree, popular, page: { title: text.shop, canonical: `${origin}/search-shop`, noindex: true } }
+  return {
+    tree,
+    popular: shownCards(popular),
+    page: { title: text.shop, canonical: `${origin}/search-shop`, noindex: true },
+  }
 }
 
 export const meta = metaOf

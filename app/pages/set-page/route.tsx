@@ -6,7 +6,7 @@ import { findLink, guessProduct } from '~/features/settings/settings.server'
 import type { PageHandle } from '~/shell/layout'
 import { type RequestContext, shop } from '~/server/shop.server'
 import type { Route } from './+types/route'
-import { CategoryPage } from '../category/page'
+import { CategoryPage, linksOf } from '../category/page'
 import { loadCategoryPage } from '../category/page.server'
 import { elsewhere } from '../shared/elsewhere.server'
 import { packPage, unpackPage } from '../shared/packed-page'
@@ -42,7 +42,10 @@ async function followLink(visit: RequestContext, request: Request, link: string)
   return null
 }
 
-export const meta = metaOf
+export const meta: Route.MetaFunction = (args) => {
+  const data = args.loaderData && unpackPage(args.loaderData)
+  return metaOf(args, data?.kind === 'category' ? linksOf(data) : [])
+}
 
 export const handle: PageHandle = { membership: true }
 

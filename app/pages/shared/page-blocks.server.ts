@@ -1,16 +1,20 @@
 import type { BannerGroup } from '~/features/banners/banners'
 import { getBanners } from '~/features/banners/banners.server'
 import type { Showcase } from '~/features/catalogue/catalogue'
+import { type ShownCard, shownCards } from '~/features/catalogue/shown-cards'
 import { getShowcases } from '~/features/catalogue/catalogue.server'
 import type { ShownBlock } from '~/features/content/content'
 import type { RequestContext } from '~/server/shop.server'
 import { showsGoods, showsNoGoods } from '~/http/stored/for-store.server'
 import { favouritesOf } from '~/shell/favourites.server'
 
+/** A showcase with its cards as browsers get them. */
+export type ShownShowcase = Omit<Showcase, 'products'> & { products: ShownCard[] }
+
 /** The parts of a page's blocks that other features own. */
 export type BlockParts = {
   /** The products of each showcase block, by the id of the block. */
-  showcases: Record<string, Showcase[]>
+  showcases: Record<string, ShownShowcase[]>
   /** The banners of each banner block, by the id of the block. */
   banners: Record<string, BannerGroup>
   favourites: number[]
@@ -30,14 +34,22 @@ export async function loadBlockParts(
   const shared = shareShowcases(blocks, showcases)
   if (hasGoods) showsGoods(shop.stored, { cards: cardsOf(shared) })
   else showsNoGoods(shop.stored)
-  return { showcases: shared, banners, favourites }
+  return { showcases: shownShowcases(shared), banners, favourites }
 }
 
 /** The products on the cards of these showcases. */
-export function cardsOf(showcases: BlockParts['showcases']): number[] {
+export function cardsOf(
+  showcases: Record<string, readonly { products: readonly { id: number }[] }[]>,
+): number[] {
   return Object.values(showcases).flatMap((shown) =>
     shown.flatMap(({ products }) => products.map(({ id }) => id)),
   )
+}
+
+/** Showcases with their cards as browsers get them. */
+export function shownShowcases(shared: Record<string, readonly Showcase[]>): BlockParts['showcases'] {
+  const shown = ({ products, ...showcase }: Showcase) => ({ ...showcase, products: shownCards(products) })
+  return Object.fromEntries(Object.entries(shared).map(([id, showcases]) => [id, showcases.map(shown)]))
 }
 
 /** The banners that the visitor may see now, of the groups that banner blocks name. */

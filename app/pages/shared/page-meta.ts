@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { ShellData } from '~/shell/shell-data'
+import { listData } from './structured-data'
 import { text } from './text'
 
 /** A page's facts for browsers and search engines; its loader returns them as `page`. */
@@ -17,6 +18,8 @@ export type PageFacts = {
   image?: string
   /** Structured data (schema.org). */
   data?: Record<string, unknown>[]
+  /** For a list that search engines are told of: the place of its first entry. `metaOf` is given the entries. */
+  listedFrom?: number
 }
 
 type MetaArgs = {
@@ -33,8 +36,11 @@ export function titleOf({ loaderData, matches }: MetaArgs): string {
   return title.includes(titleSuffix) ? title : `${title} | ${titleSuffix}`
 }
 
-/** `meta` of a route: `export const meta = metaOf`. */
-export function metaOf(args: MetaArgs): MetaDescriptor[] {
+/**
+ * `meta` of a route: `export const meta = metaOf`. `listed`: the links of the pages that the page lists, which its data has
+ * already.
+ */
+export function metaOf(args: MetaArgs, listed: readonly string[] = []): MetaDescriptor[] {
   const page = args.loaderData?.page
   if (!page) return [{ title: titleOf(args) }]
   const { name: shopName } = shopOf(args.matches)
@@ -66,6 +72,9 @@ export function metaOf(args: MetaArgs): MetaDescriptor[] {
       : []),
     ...(page.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
     ...(page.data ?? []).map((data) => ({ 'script:ld+json': data })),
+    ...(page.listedFrom && page.canonical
+      ? [{ 'script:ld+json': listData(new URL(page.canonical).origin, listed, page.listedFrom) }]
+      : []),
   ]
 }
 

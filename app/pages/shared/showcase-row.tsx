@@ -1,8 +1,7 @@
-import type { Showcase } from '~/features/catalogue/catalogue'
 import { ProductGrid } from '~/features/catalogue/ui/product-grid'
 import type { ShownOf } from '~/features/content/content'
 import { SectionHead } from '~/ui/stitch'
-import type { BlockParts } from './page-blocks.server'
+import type { BlockParts, ShownShowcase } from './page-blocks.server'
 import { favouriteOf, quickAddOf } from './product-buttons'
 import { text } from './text'
 
@@ -29,7 +28,7 @@ export function ShowcaseRow({
   favourites,
   className = '',
 }: {
-  showcase: Showcase
+  showcase: ShownShowcase
   favourites: readonly number[]
   className?: string
 }) {

@@ -16,14 +16,14 @@ export function breadcrumbData(origin: string, steps: { name: string; path: stri
 }
 
 /** ItemList of the pages that a list links to; `first`: the place of its first entry, from 1 on. */
-export function listData(origin: string, paths: readonly string[], first = 1): Data {
+export function listData(origin: string, links: readonly string[], first: number): Data {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    itemListElement: paths.map((path, i) => ({
+    itemListElement: links.map((link, i) => ({
       '@type': 'ListItem',
       position: first + i,
-      url: origin + path,
+      url: `${origin}/${link}`,
     })),
   }
 }

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { HeartsForm } from '~/features/lists/ui/hearts-form'
 import { BasketButton } from '../basket/basket-button'
 import { useCounts } from '../basket/basket-counter'
 import { BottomBar } from '../menus/bottom-bar'
@@ -33,6 +34,7 @@ export function DefaultLayout({ shell: ofPage, children, bar, beforeFooter }: Pr
       <main id={contentId} tabIndex={-1}>
         {children}
       </main>
+      <HeartsForm />
       {beforeFooter}
       <Footer shell={shell} />
       <BottomBar counts={shell.counts} account={shell.account?.links[0]?.to ?? '/User/Login'} />

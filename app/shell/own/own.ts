@@ -1,4 +1,4 @@
-import type { ProductCard } from '~/features/catalogue/catalogue'
+import type { ShownCard } from '~/features/catalogue/shown-cards'
 import type { ShellData } from '../shell-data'
 
 /** Address of the personal request, which a stored page sends once. */
@@ -12,7 +12,7 @@ export const askedEvent = 'shop:own'
 /** All that a page shows of its visitor. Stored pages are the same for everybody and get it by the personal request. */
 export type Own = Pick<ShellData, 'visitor' | 'favourites' | 'counts' | 'cookieChoice' | 'arrival'> & {
   /** Last seen products, for the home page; null on others. */
-  lastSeen: ProductCard[] | null
+  lastSeen: ShownCard[] | null
 }
 
 /** The frame's data of a stored page with those of its visitor. */

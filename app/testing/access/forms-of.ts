@@ -85,6 +85,7 @@ export function pagesOf({ codes, uuids, numbers, awaited }: Owner, goods: { link
 /** The fields that each button of a form sends, filled in as shown. */
 export function sentBy(form: Form, at: string): Sent[] {
   const path = form.action || at
+  if (form.fields.length === 0 && form.buttons.length === 0) return []
   const named = form.buttons.filter(({ name }) => name)
   // A button without a name, and Enter, send only the fields.
   const isPlain = named.length < form.buttons.length || named.length === 0

@@ -62,8 +62,18 @@ export function readForms(html: string): Form[] {
   return tags.flatMap((tag, start) => {
     if (tag.name !== 'form' || tag.closes) return []
     const end = tags.findIndex((other, i) => i > start && other.name === 'form' && other.closes)
-    return [readForm(html, tag, tags.slice(start + 1, end))]
+    const form = readForm(html, tag, tags.slice(start + 1, end))
+    addNamingButtons(form, html, tag.attributes.id, tags)
+    return [form]
   })
+}
+
+// Buttons that name the form, wherever they stand.
+function addNamingButtons(form: Form, html: string, id: string | undefined, tags: Tag[]): void {
+  if (!id || !html.includes(` form="${id}"`)) return
+  for (const [i, tag] of tags.entries())
+    if (tag.name === 'button' && !tag.closes && tag.attributes.form === id)
+      addButton(form, html, tag, tags.slice(i + 1))
 }
 
 /** The readable text: the page without tags, scripts and styles. */
@@ -87,7 +97,7 @@ function readForm(html: string, { attributes }: Tag, inside: Tag[]): Form {
     buttons: [],
   }
   for (const [i, tag] of inside.entries()) {
-    if (tag.closes || tag.attributes.disabled !== undefined) continue
+    if (tag.closes || tag.attributes.form !== undefined || tag.attributes.disabled !== undefined) continue
     const after = inside.slice(i + 1)
     if (tag.name === 'button') addButton(form, html, tag, after)
     else if (tag.attributes.name) addField(form, html, tag, after)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { transaction } from '~/db/transaction.server'
 import { coupons } from '~/features/promotions/tables.server'
 import { saveSettings } from '~/features/settings/settings.server'
-import { favouritesPath } from '~/features/lists/ui/favourite-button'
+import { favouritesPath } from '~/features/lists/ui/hearts-form'
 import { orderBody } from '~/testing/api/api-samples'
 import type { Browser } from '~/testing/browser'
 import { openMember } from '~/testing/members'
@@ -183,9 +183,11 @@ describe('a visitor who changes a basket too often', () => {
   test('keeps the earlier favourites', async () => {
     const visitor = await somebody()
     const page = await visitor.page(`/${goods[6]!.link}`)
-    await visitor.submit(page, formOf(page, favouritesPath))
+    const press = () =>
+      visitor.submit(page, formOf(page, favouritesPath), {}, `Favorilere ekle: ${goods[6]!.name}`)
+    await press()
     await times(3, () => visitor.api('/add-to-basket', { ...line(0), amount: 1 }))
-    const refused = await visitor.submit(page, formOf(page, favouritesPath))
+    const refused = await press()
     expect(refused.status).toBe(429)
     expect(refused.text).toContain('çok fazla işlem yaptınız')
     expect(refused.text).toContain(goods[6]!.name)

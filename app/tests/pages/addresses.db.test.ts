@@ -184,7 +184,7 @@ test('a heart keeps a product and a second press drops it', async () => {
   const { link, name } = await linkOf('product')
   const press = async () => {
     const page = await visitor.page(`/${link}`)
-    return visitor.submit(page, formOf(page, '/user/favorites'), {}, 'toggle')
+    return visitor.submit(page, formOf(page, '/user/favorites'), {}, `Favorilere ekle: ${name}`)
   }
   expect((await press()).text).toContain(name)
   expect((await press()).text).toContain('Henüz favoriniz yok')

@@ -4,14 +4,13 @@ const shown = 5
 
 /** The colours of a product; screen readers read their names, the dots are decoration. */
 export function ColourDots({ colours }: { colours: { name: string; color: string | null }[] }) {
-  if (colours.length < 2) return null
   return (
-    <p className="flex items-center gap-1 text-meta text-ink-2">
+    <p className="dots">
       <span className="sr-only">
-        {text.colours(colours.length)}: {colours.map((colour) => colour.name).join(', ')}
+        {`${text.colours(colours.length)}: ${colours.map((colour) => colour.name).join(', ')}`}
       </span>
       {colours.slice(0, shown).map((colour) => (
-        <Swatch key={colour.name} color={colour.color} className="size-3.5" />
+        <Swatch key={colour.name} color={colour.color} />
       ))}
       {colours.length > shown && <span aria-hidden="true">{text.moreColours(colours.length - shown)}</span>}
     </p>
@@ -19,11 +18,10 @@ export function ColourDots({ colours }: { colours: { name: string; color: string
 }
 
 /** A round sample of a colour; a text beside or around it names the colour. */
-export function Swatch({ color, className }: { color: string | null; className: string }) {
+export function Swatch({ color, className }: { color: string | null; className?: string }) {
   return (
     <span
-      aria-hidden="true"
-      className={`swatch flex-none rounded-full border border-line-strong/60 ${className}`}
+      className={className ? `swatch ${className}` : 'swatch'}
       style={{ background: color ?? 'var(--color-sunken)' }}
     />
   )

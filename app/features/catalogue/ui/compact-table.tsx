@@ -1,29 +1,22 @@
 import type { ReactNode } from 'react'
-import { pictureSources } from '~/features/media/media'
+import { pictureFiles } from '~/features/media/media'
 import { formatPrice } from '~/kernel/turkish'
 import { Picture } from '~/ui/picture'
 import { NoPrice } from '~/ui/price'
 import { ShopLink } from '~/ui/links/shop-link'
-import {
-  isShownNet,
-  type OfferPrice,
-  type ProductCard,
-  shownTotal,
-  shownUnit,
-  stockState,
-  type VariantRow,
-} from '../catalogue'
+import { isShownNet, type OfferPrice, shownTotal, shownUnit, stockState, type VariantRow } from '../catalogue'
+import { largestOfCard, type ShownCard } from '../shown-cards'
 import { Swatch } from './colour-dots'
 import { compactText as text } from './compact.text'
 
 type Slots = {
   /** Parts of a row from other features: the quantity field and the line's total. */
-  amount: (row: VariantRow, product: ProductCard) => ReactNode
-  total: (row: VariantRow, product: ProductCard) => ReactNode
-  favourite?: (product: ProductCard) => ReactNode
+  amount: (row: VariantRow, product: ShownCard) => ReactNode
+  total: (row: VariantRow, product: ShownCard) => ReactNode
+  favourite?: (product: ShownCard) => ReactNode
 }
 
-type Props = Slots & { products: readonly ProductCard[]; rows: readonly VariantRow[]; label: string }
+type Props = Slots & { products: readonly ShownCard[]; rows: readonly VariantRow[]; label: string }
 
 /** Products as a table: a row per variant, the product's name once for its rows, and the KDV rule in the head. */
 export function CompactTable({ products, rows, label, ...slots }: Props) {
@@ -69,7 +62,7 @@ const columns = [
 
 type RowProps = {
   row: VariantRow
-  product: ProductCard
+  product: ShownCard
   /** Number of rows of the product; only its first row has it. */
   span: number
   /** The KDV rule that the head names for all rows. */
@@ -117,13 +110,13 @@ function Row({ row, product, span, kdv, slots }: RowProps) {
   )
 }
 
-function Product({ product, favourite }: { product: ProductCard; favourite: ReactNode }) {
+function Product({ product, favourite }: { product: ShownCard; favourite: ReactNode }) {
   const [picture] = product.pictures
   return (
     <div className="compact-product">
       {picture ? (
         <Picture
-          {...pictureSources(picture, { widths: [160] })}
+          {...pictureFiles(picture.hash, picture.width ?? largestOfCard, [160])}
           alt=""
           sizes="24px"
           className="compact-picture"

@@ -4,13 +4,14 @@ import { Button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
 import { Icon } from '~/ui/icons/icon'
 import { ShopLink } from '~/ui/links/shop-link'
-import type { Facet, ListQuery, ProductList } from '../catalogue'
+import type { ListQuery } from '../catalogue'
+import type { ShownFacet, ShownList } from '../shown-cards'
 import { Swatch } from './colour-dots'
 import { facetText } from './facet.text'
 import { listText as text } from './list.text'
 
 type Props = {
-  list: ProductList
+  list: ShownList
   query: ListQuery
   /** Address of the same list with a changed query, from its first page. */
   address: (change: Partial<ListQuery>) => string
@@ -21,7 +22,7 @@ export function FacetPanel({ list, query, address }: Props) {
   return (
     <>
       <div className="divide-y divide-line border-y border-line">
-        <ul className="py-2">
+        <ul className="facet py-2">
           <FacetLink
             to={address({ inStock: query.inStock ? undefined : true })}
             chosen={Boolean(query.inStock)}
@@ -91,23 +92,21 @@ function Kept({ search }: { search: string | undefined }) {
 
 const openAtFirst = new Set(['genislik', 'renk', 'malzeme'])
 
-function FacetGroup({ facet, query, address }: { facet: Facet } & Pick<Props, 'query' | 'address'>) {
-  const toggled = (id: number, chosen: boolean) =>
+function FacetGroup({ facet, query, address }: { facet: ShownFacet } & Pick<Props, 'query' | 'address'>) {
+  const toggled = (id: number, chosen = false) =>
     address({ details: chosen ? query.details.filter((detail) => detail !== id) : [...query.details, id] })
-  const shown = facet.values.filter((value) => value.count > 0 || value.chosen)
-  if (shown.length === 0) return null
   return (
-    <Group name={facet.name} open={openAtFirst.has(facet.code) || shown.some((value) => value.chosen)}>
-      {facet.explanation && <p className="pb-2 text-meta text-ink-2">{facet.explanation}</p>}
-      <ul className="max-h-80 overflow-y-auto">
-        {shown.map((value) => (
+    <Group name={facet.name} open={openAtFirst.has(facet.code) || facet.values.some((value) => value.chosen)}>
+      {facet.explanation && <p>{facet.explanation}</p>}
+      <ul>
+        {facet.values.map((value) => (
           <FacetLink
             key={value.id}
             to={toggled(value.id, value.chosen)}
             chosen={value.chosen}
             name={value.value}
             count={value.count}
-            color={facet.kind === 'swatch' ? value.color : undefined}
+            color={value.color}
           />
         ))}
       </ul>
@@ -117,40 +116,31 @@ function FacetGroup({ facet, query, address }: { facet: Facet } & Pick<Props, 'q
 
 function Group({ name, open, children }: { name: string; open: boolean; children: ReactNode }) {
   return (
-    <details open={open} className="group/facet">
-      <summary className="flex min-h-12 items-center justify-between text-sm font-semibold">
+    <details open={open} className="facet">
+      <summary>
         {name}
-        <Icon name="chevron-down" className="text-ink-3 transition-transform group-open/facet:rotate-180" />
+        <Icon name="chevron-down" />
       </summary>
-      <div className="pb-4">{children}</div>
+      <div>{children}</div>
     </details>
   )
 }
 
-type FacetLinkProps = { to: string; chosen: boolean; name: string; count: number; color?: string | null }
+type FacetLinkProps = { to: string; chosen?: boolean; name: string; count: number; color?: string | null }
 
 function FacetLink({ to, chosen, name, count, color }: FacetLinkProps) {
   return (
     <li>
-      <ShopLink
-        to={to}
-        rel="nofollow"
-        preventScrollReset
-        ahead={false}
-        className={`flex min-h-10 items-center gap-2.5 text-sm hover:text-brand ${chosen ? 'font-semibold' : 'text-ink-2'}`}
-      >
-        <span
-          aria-hidden="true"
-          className={`grid size-5 flex-none place-items-center rounded-sm border ${chosen ? 'border-brand bg-brand text-on-brand' : 'border-line-strong bg-surface'}`}
-        >
-          {chosen && <Icon name="check" className="text-xs" />}
-        </span>
-        {color !== undefined && <Swatch color={color} className="size-4" />}
-        <span className="flex-1">
-          {chosen && <span className="sr-only">{text.removePrefix} </span>}
-          {name}
-        </span>
-        <span className="text-meta font-normal text-ink-3 tabular-nums">{count}</span>
+      <ShopLink to={to} rel="nofollow" preventScrollReset ahead={false} data-chosen={chosen || undefined}>
+        {chosen && (
+          <span className="facet-tick" aria-hidden="true">
+            <Icon name="check" />
+          </span>
+        )}
+        {color !== undefined && <Swatch color={color} />}
+        {chosen && <span className="sr-only">{text.removePrefix} </span>}
+        {name}
+        <small>{count}</small>
       </ShopLink>
     </li>
   )

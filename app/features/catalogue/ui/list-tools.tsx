@@ -1,11 +1,12 @@
 import { Form, useSubmit } from 'react-router'
 import { Icon } from '~/ui/icons/icon'
 import { formatPrice } from '~/kernel/turkish'
-import { isByPrice, type ListQuery, type ProductList, sorts } from '../catalogue'
+import { isByPrice, type ListQuery, sorts } from '../catalogue'
+import type { ShownList } from '../shown-cards'
 import { listText as text } from './list.text'
 
 type Address = (change: Partial<ListQuery>) => string
-type Props = { list: ProductList; query: ListQuery; address: Address }
+type Props = { list: ShownList; query: ListQuery; address: Address }
 
 /** The sort order as a form: with scripts it changes at once, without scripts by a button. */
 export function SortSelect({ list, query, address }: Props) {
@@ -55,7 +56,7 @@ export function SortSelect({ list, query, address }: Props) {
 export type Chip = { name: string; to: string; color?: string | null }
 
 /** The chosen filters of a list. */
-export function chosenChips(list: ProductList, query: ListQuery, address: Address): Chip[] {
+export function chosenChips(list: ShownList, query: ListQuery, address: Address): Chip[] {
   const details = list.facets.flatMap((facet) =>
     facet.values
       .filter((value) => value.chosen)

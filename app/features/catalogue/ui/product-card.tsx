@@ -1,19 +1,17 @@
 import { type ReactNode, useState } from 'react'
-import { pictureSources, type Picture as StoredPicture } from '~/features/media/media'
+import { pictureFiles } from '~/features/media/media'
 import { Badge } from '~/ui/badge'
 import { Picture } from '~/ui/picture'
+import { Price } from '~/ui/price'
 import { ShopLink } from '~/ui/links/shop-link'
-import type { ProductCard as Card } from '../catalogue'
+import { cardWidths, largestOfCard, type ShownCard, type ShownPicture, type ShownPrice } from '../shown-cards'
 import { ColourDots } from './colour-dots'
-import { discountPercent } from './discount'
-import { ProductPrice } from './product-price'
 import { text } from './text'
 
-const widths = [160, 320, 480, 640] as const
-const sizes = '(width >= 80rem) 280px, (width >= 48rem) 30vw, 46vw'
+const sizes = '(width>=80rem) 280px,(width>=48rem) 30vw,46vw'
 
 type Props = {
-  product: Card
+  product: ShownCard
   /** In view at the first paint, so its picture is loaded at once. */
   eager?: boolean
   /** The largest picture of the first paint (LCP); at most one per page. */
@@ -28,56 +26,50 @@ type Props = {
 /** A product in a list. The whole card is a link to the product; its buttons lie above the link. */
 export function ProductCard({ product, eager, priority, heading = 2, favourite, buy }: Props) {
   const [front, back] = product.pictures
-  const percent = product.price ? discountPercent(product.price) : 0
+  const { price, colours, brand, widths } = product
   const Heading = heading === 2 ? 'h2' : 'h3'
   // Rendered on hover only: the second picture is a sixth of a card's markup, and few cards are pointed at.
   const [pointedAt, setPointedAt] = useState(false)
   return (
     <article
-      className="group relative flex h-full flex-col"
+      className="card"
       onPointerOver={back && (({ pointerType }) => pointerType === 'mouse' && setPointedAt(true))}
     >
-      <div className="relative overflow-hidden rounded-md bg-sunken">
-        {front ? (
-          <CardPicture picture={front} eager={eager} priority={priority} />
-        ) : (
-          <div className="aspect-4/5" />
-        )}
+      <div className="card-view">
+        {front && <CardPicture picture={front} eager={eager} priority={priority} />}
         {back && pointedAt && <SecondView picture={back} />}
-        <div className="absolute top-2 left-2 flex flex-col items-start gap-1">
-          {percent > 0 && <Badge tone="sale">{text.discount(percent)}</Badge>}
-          {product.isNew && <Badge tone="brand">{text.isNew}</Badge>}
-        </div>
-        {favourite && <div className="absolute top-1 right-1 z-10">{favourite}</div>}
+        {(price?.percent || product.isNew) && (
+          <div className="card-badges">
+            {price?.percent && <Badge tone="sale">{text.discount(price.percent)}</Badge>}
+            {product.isNew && <Badge tone="brand">{text.isNew}</Badge>}
+          </div>
+        )}
+        {favourite}
       </div>
-      <div className="flex flex-1 flex-col gap-1 pt-3">
-        {product.brand && <p className="text-xs text-ink-3">{product.brand}</p>}
-        <Heading className="font-sans text-sm leading-[1.25rem] font-semibold tracking-normal sm:text-base">
-          <ShopLink
-            to={`/${product.link}${product.variantQuery ?? ''}`}
-            picture={front && `/media/${front.hash}/640.avif`}
-            className="group-hover:text-brand after:absolute after:inset-0"
-          >
-            {product.name}
-          </ShopLink>
+      <div className="card-text">
+        {brand && <p className="card-brand">{brand}</p>}
+        <Heading>
+          <ShopLink to={`/${product.link}${product.variantQuery ?? ''}`}>{product.name}</ShopLink>
         </Heading>
-        <ColourDots colours={product.colours} />
-        {product.widths.length > 0 && <p className="text-meta text-ink-2">{product.widths.join(' · ')}</p>}
-        <div className="mt-auto flex flex-wrap items-end justify-between gap-2 pt-1">
-          <ProductPrice price={product.price} varies={product.priceVaries} size="small" />
-          {product.stock === 'none' ? (
-            <Badge>{text.stock.none}</Badge>
-          ) : (
-            buy && <div className="relative z-10">{buy}</div>
-          )}
+        {colours && <ColourDots colours={colours} />}
+        {widths && <p>{widths}</p>}
+        <div className="card-foot">
+          <CardPrice price={price} />
+          {product.soldOut ? <Badge>{text.stock.none}</Badge> : buy}
         </div>
       </div>
     </article>
   )
 }
 
+function CardPrice({ price }: { price: ShownPrice | undefined }) {
+  if (!price) return <Price unit={null} size="small" />
+  const { varies, percent: _percent, ...amounts } = price
+  return <Price {...amounts} from={varies} size="small" />
+}
+
 /** Fades in over the first picture when it has loaded. */
-function SecondView({ picture }: { picture: StoredPicture }) {
+function SecondView({ picture }: { picture: ShownPicture }) {
   const [isLoaded, setIsLoaded] = useState(false)
   return (
     <div
@@ -86,7 +78,7 @@ function SecondView({ picture }: { picture: StoredPicture }) {
       aria-hidden="true"
       onLoadCapture={() => setIsLoaded(true)}
     >
-      <CardPicture picture={{ ...picture, alt: '' }} eager />
+      <CardPicture picture={picture} eager />
     </div>
   )
 }
@@ -96,19 +88,18 @@ function CardPicture({
   eager,
   priority,
 }: {
-  picture: StoredPicture
+  picture: ShownPicture
   eager?: boolean
   priority?: boolean
 }) {
-  const sources = pictureSources(picture, { widths })
   return (
     <Picture
-      {...sources}
-      alt={picture.alt}
+      {...pictureFiles(picture.hash, picture.width ?? largestOfCard, cardWidths)}
+      blur={picture.blur}
+      alt={picture.alt ?? ''}
       sizes={sizes}
       eager={eager}
       priority={priority}
-      className="aspect-4/5"
     />
   )
 }

@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react'
-import type { ProductCard as Card } from '../catalogue'
+import { aboveFold, type ShownCard } from '../shown-cards'
 import { ProductCard } from './product-card'
 
 type Props = {
-  products: readonly Card[]
+  products: readonly ShownCard[]
   /** Name of the list for screen readers. */
   label: string
-  /** Cards in view at once on a wide screen, for a list that starts above the fold. */
-  aboveFold?: number
+  /** The list begins in the first view. */
+  first?: boolean
   heading?: 2 | 3
   /** A single row to swipe on narrow screens. */
   row?: boolean
-  favourite?: (product: Card) => ReactNode
-  buy?: (product: Card) => ReactNode
+  favourite?: (product: ShownCard) => ReactNode
+  buy?: (product: ShownCard) => ReactNode
 }
 
 /** Products in 2, 3 or 4 columns, depending on the width. */
-export function ProductGrid({ products, label, aboveFold = 0, heading, row, favourite, buy }: Props) {
+export function ProductGrid({ products, label, first, heading, row, favourite, buy }: Props) {
   return (
     <ul aria-label={label} className={row ? 'product-row' : 'product-grid'}>
       {products.map((product, i) => (
         <li key={product.id}>
           <ProductCard
             product={product}
-            eager={i < aboveFold}
-            priority={aboveFold > 0 && i === 0}
+            eager={first && i < aboveFold}
+            priority={first && i === 0}
             heading={heading}
             favourite={favourite?.(product)}
             buy={buy?.(product)}

@@ -3,7 +3,8 @@ import { useNavigation } from 'react-router'
 import { Icon } from '~/ui/icons/icon'
 import { ShopLink } from '~/ui/links/shop-link'
 import { ShowMore } from '~/ui/links/show-more'
-import { type ListQuery, mostShown, pageLength, type ProductCard, type ProductList } from '../catalogue'
+import { type ListQuery, mostShown, pageLength } from '../catalogue'
+import type { ShownCard, ShownList } from '../shown-cards'
 import { chosenChips, SortSelect } from './list-tools'
 import { ProductGrid } from './product-grid'
 import { listText as text } from './list.text'
@@ -16,14 +17,14 @@ const NothingFound = lazy(async () => ({ default: (await import('./chosen-filter
 
 type Props = {
   label: string
-  list: ProductList
+  list: ShownList
   query: ListQuery
   /** Address of this list with a changed query. */
   address: (change: Partial<ListQuery>) => string
   /** Shown when the list is empty and has no filter to remove. */
   empty?: ReactNode
-  favourite?: (product: ProductCard) => ReactNode
-  buy?: (product: ProductCard) => ReactNode
+  favourite?: (product: ShownCard) => ReactNode
+  buy?: (product: ShownCard) => ReactNode
   /** Beside the sort order. */
   tools?: ReactNode
   /** Shown instead of the cards: the same products as a table. */
@@ -86,13 +87,7 @@ export function FilteredProducts({ label, list, query, address, empty, favourite
         )}
         {list.products.length > 0 ? (
           slots.compact || (
-            <ProductGrid
-              products={list.products}
-              label={label}
-              aboveFold={4}
-              favourite={favourite}
-              buy={buy}
-            />
+            <ProductGrid products={list.products} label={label} first favourite={favourite} buy={buy} />
           )
         ) : (
           <Suspense fallback={<div className="h-64" />}>
