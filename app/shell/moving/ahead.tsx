@@ -18,7 +18,7 @@ export function FetchAhead({ page }: { page: string }) {
     const want = (link: HTMLAnchorElement, withPicture: boolean) => {
       const { pathname, search, origin } = link
       if (origin !== location.origin || pathname + search === page) return
-      const prefetch = { page: pathname + search, picture: withPicture ? link.dataset['picture'] : undefined }
+      const prefetch = { page: pathname + search, picture: withPicture ? pictureOf(link) : undefined }
       setPrefetches((now) =>
         [...now.filter((other) => other.page !== prefetch.page), prefetch].slice(-atOnce),
       )
@@ -42,6 +42,12 @@ export function FetchAhead({ page }: { page: string }) {
       {prefetch.picture && <link rel="prefetch" as="image" href={prefetch.picture} fetchPriority="low" />}
     </span>
   ))
+}
+
+// The picture of the link's card as the page behind the link begins with it.
+function pictureOf(link: HTMLAnchorElement): string | undefined {
+  const source = link.closest('article')?.querySelector('source')
+  return source?.srcset.match(/\/media\/\w+\/640\.avif/)?.[0]
 }
 
 /** Calls `stayed` for the first links that stay in view, once the page is idle. Returns the function that stops it. */

@@ -1,21 +1,20 @@
 import { Link, type LinkProps } from 'react-router'
 
-export type ShopLinkProps = LinkProps & {
+export type ShopLinkProps = Omit<LinkProps, 'discover'> & {
   /** False for addresses with effects or heavy content: they are fetched only on a click. */
   ahead?: boolean
-  /** First picture of the page behind the link, fetched at low priority when the link is pointed at. */
-  picture?: string
 }
 
 /** A link inside the shop. The shell fetches what lies behind it a little earlier than the click (docs/product.md "Prefetching"). */
-export function ShopLink({ ahead = true, picture, ...rest }: ShopLinkProps) {
+export function ShopLink({ ahead = true, ...rest }: ShopLinkProps) {
   // A press does more than follow the link.
   const isLive = rest.onClick !== undefined || rest.preventScrollReset === true
+  // The router's own attribute asks for the list of routes, which every page has.
   const props = {
-    'data-ahead': ahead || undefined,
-    'data-live': isLive || undefined,
-    'data-picture': picture,
+    'data-ahead': ahead ? '' : undefined,
+    'data-live': isLive ? '' : undefined,
     ...rest,
+    discover: 'none' as const,
   }
   // A page has a hundred links; the router's preparation of their clicks takes a twentieth of the page's rendering time.
   return import.meta.env.SSR && isWhole(rest.to) ? <SentLink {...props} to={rest.to} /> : <Link {...props} />
@@ -25,7 +24,7 @@ export function ShopLink({ ahead = true, picture, ...rest }: ShopLinkProps) {
 function SentLink({
   to,
   target,
-  discover = 'render',
+  discover: _discover,
   prefetch: _prefetch,
   relative: _relative,
   reloadDocument: _reloadDocument,
@@ -36,7 +35,7 @@ function SentLink({
   ...rest
 }: LinkProps & { to: string }) {
   return (
-    <a {...rest} href={to} target={target} data-discover={discover === 'render' ? 'true' : undefined}>
+    <a {...rest} href={to} target={target}>
       {rest.children}
     </a>
   )

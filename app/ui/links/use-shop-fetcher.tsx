@@ -1,7 +1,8 @@
-import { type FetcherFormProps, useFetcher } from 'react-router'
+import { type FetcherFormProps, type FetcherSubmitFunction, useFetcher } from 'react-router'
 
 type Fetcher<T> = {
   Form: (props: FetcherFormProps) => React.ReactNode
+  submit: FetcherSubmitFunction
   state: 'idle' | 'loading' | 'submitting'
   data: T | undefined
   /** The submission in progress. */
@@ -21,7 +22,7 @@ function useRouterFetcher<T>(key: string): Fetcher<T> {
 }
 
 function useSentFetcher<T>(): Fetcher<T> {
-  return { Form: SentForm, state: 'idle', data: undefined, formData: undefined }
+  return { Form: SentForm, submit: async () => {}, state: 'idle', data: undefined, formData: undefined }
 }
 
 function SentForm({ method, action, className, children }: FetcherFormProps) {
