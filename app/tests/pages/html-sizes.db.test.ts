@@ -38,3 +38,14 @@ test.each([
   const size = (await answer.arrayBuffer()).byteLength / 1024
   expect(size).toBeLessThanOrEqual(budgetOf(route).html)
 })
+
+// Bytes before compression are what the server renders, compresses and sends again to hydrate; about 5 % above the present.
+test.each([
+  ['/', 175],
+  ['/deri-kordonlar', 118],
+  ['/sapanca-ince-deri-kordon-siyah', 85],
+])('a guest’s page %s has at most %i KB of markup and data', async (path, most) => {
+  const { html, status } = await shop.browser().page(path)
+  expect(status).toBe(200)
+  expect(Buffer.byteLength(html) / 1024).toBeLessThanOrEqual(most)
+})

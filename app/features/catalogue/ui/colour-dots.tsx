@@ -5,7 +5,7 @@ const shown = 5
 /** The colours of a product; screen readers read their names, the dots are decoration. */
 export function ColourDots({ colours }: { colours: { name: string; color: string | null }[] }) {
   return (
-    <p className="dots">
+    <p className="flex items-center gap-1">
       <span className="sr-only">
         {`${text.colours(colours.length)}: ${colours.map((colour) => colour.name).join(', ')}`}
       </span>

@@ -137,7 +137,7 @@ function FacetLink({ to, chosen, name, count, color }: FacetLinkProps) {
             <Icon name="check" />
           </span>
         )}
-        {color !== undefined && <Swatch color={color} />}
+        {color !== undefined && <Swatch color={color} className="size-4" />}
         {chosen && <span className="sr-only">{text.removePrefix} </span>}
         {name}
         <small>{count}</small>

@@ -39,7 +39,7 @@ export function ProductCard({ product, eager, priority, heading = 2, favourite, 
         {front && <CardPicture picture={front} eager={eager} priority={priority} />}
         {back && pointedAt && <SecondView picture={back} />}
         {(price?.percent || product.isNew) && (
-          <div className="card-badges">
+          <div className="absolute top-2 left-2 flex flex-col items-start gap-1">
             {price?.percent && <Badge tone="sale">{text.discount(price.percent)}</Badge>}
             {product.isNew && <Badge tone="brand">{text.isNew}</Badge>}
           </div>
@@ -47,7 +47,7 @@ export function ProductCard({ product, eager, priority, heading = 2, favourite, 
         {favourite}
       </div>
       <div className="card-text">
-        {brand && <p className="card-brand">{brand}</p>}
+        {brand && <p className="text-xs text-ink-3">{brand}</p>}
         <Heading>
           <ShopLink to={`/${product.link}${product.variantQuery ?? ''}`}>{product.name}</ShopLink>
         </Heading>
