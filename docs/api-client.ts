@@ -132,6 +132,27 @@ export type ProductHit = {
         price: number | null;
     }[];
 };
+export type ProductSuggestion = {
+    id: number;
+    info: {
+        title: string;
+    };
+    images: {
+        path: string;
+    }[];
+    master: {
+        link: string;
+    };
+    stock: {
+        product_code: string;
+    };
+    prices: {
+        /** Adet başına TL, KDV dahil; fiyatı yoksa null. */
+        satisFiyati: number | null;
+    };
+    /** Fiyatın içindeki KDV, yüzde; fiyatı yoksa null. */
+    kdv_rate: number | null;
+};
 export type Showcase = {
     id: number;
     code: string;
@@ -4889,6 +4910,68 @@ export function getProductsFind({ uid, sessionId, q, start, length, totalUpTo, i
         session_id: sessionId,
         q,
         start,
+        length,
+        total_up_to: totalUpTo
+    }))}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Yazarken ürün önerileri, en az 3 karakter
+ */
+export function getProductsSuggestions({ uid, sessionId, q, length, totalUpTo, ifNoneMatch }: {
+    uid?: string | null;
+    sessionId?: string | null;
+    q: string;
+    length?: number;
+    totalUpTo?: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: ProductSuggestion[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity";
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too_many_requests";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/products/suggestions${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        q,
         length,
         total_up_to: totalUpTo
     }))}`, {

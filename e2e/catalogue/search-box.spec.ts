@@ -98,8 +98,8 @@ test('the product of the current page is not opened again', async ({ page, reque
 })
 
 test('missing suggestions are reported, and the search itself still works', async ({ page, faults }) => {
-  faults.expect(/^503 GET \/api\/products\/find/)
-  await page.route('**/api/products/find*', (route) =>
+  faults.expect(/^503 GET \/api\/products\/suggestions/)
+  await page.route('**/api/products/suggestions*', (route) =>
     route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"status":503}' }),
   )
   const box = await openSearch(page, '/contact')
@@ -111,7 +111,10 @@ test('missing suggestions are reported, and the search itself still works', asyn
 
 function questions(page: Page): string[] {
   const asked: string[] = []
-  page.on('request', (sent) => /products\/find|search-results/.test(sent.url()) && asked.push(sent.url()))
+  page.on(
+    'request',
+    (sent) => /products\/suggestions|search-results/.test(sent.url()) && asked.push(sent.url()),
+  )
   return asked
 }
 

@@ -1,5 +1,5 @@
 import type { CodeSuggestion } from '~/features/basket/quick-order/quick-order'
-import { findProducts, shownPrice } from '~/shell/search/find-products'
+import { findWithVariants, shownPrice } from '~/shell/search/find-products'
 import { fold } from '~/kernel/turkish'
 
 const most = 10
@@ -12,7 +12,7 @@ export const suggestCodes = { net: suggesting(true), gross: suggesting(false) }
 
 function suggesting(showsNet: boolean) {
   return async (typed: string, signal: AbortSignal): Promise<CodeSuggestion[]> => {
-    const { hits } = await findProducts(typed, signal)
+    const { hits } = await findWithVariants(typed, signal)
     const all = hits.flatMap((hit) =>
       hit.variants.map(({ product_code: code, name, amount, real_quantity: size, price }) => ({
         code,

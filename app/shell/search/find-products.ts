@@ -1,6 +1,6 @@
 import { type Kurus, splitKdv } from '~/kernel/money'
 
-/** A product of `GET /api/products/find` (specification §3 "Product search hit"); prices are TL. */
+/** A product of `GET /api/products/suggestions`; prices are TL. */
 export type ProductHit = {
   id: number
   info: { title: string }
@@ -10,6 +10,10 @@ export type ProductHit = {
   prices: { satisFiyati: number | null }
   /** Percent; null without a price. */
   kdv_rate: number | null
+}
+
+/** A product of `GET /api/products/find` (specification §3 "Product search hit"), which also tells of its variants. */
+export type WholeHit = ProductHit & {
   variants: {
     product_code: string
     name: string
@@ -20,8 +24,8 @@ export type ProductHit = {
   }[]
 }
 
-export type Found = {
-  hits: ProductHit[]
+export type Found<Hit = ProductHit> = {
+  hits: Hit[]
   total: number
   /** The search that was probably meant, when the hits fit it rather than the typed one. */
   meant?: string
@@ -42,19 +46,28 @@ export const suggestedProducts = 5
 export const countedHits = 20
 
 /** Address of the suggestions for a query. */
-export const suggestionsPath = (query: string) =>
-  `/api/products/find?q=${encodeURIComponent(query)}&length=${suggestedProducts}&total_up_to=${countedHits}`
+export const suggestionsPath = (query: string) => pathOf('suggestions', query)
+
+const pathOf = (call: 'suggestions' | 'find', query: string) =>
+  `/api/products/${call}?q=${encodeURIComponent(query)}&length=${suggestedProducts}&total_up_to=${countedHits}`
 
 /**
  * The first hits of a search. Throws 'Server Error!' without an answer, and 'Service Error' for an answer without
  * data (specification §5 and §8).
  */
-export async function findProducts(query: string, signal: AbortSignal): Promise<Found> {
-  const response = await fetch(suggestionsPath(query), { signal }).catch(() => {
+export const findProducts = (query: string, signal: AbortSignal): Promise<Found> =>
+  ask(suggestionsPath(query), signal)
+
+/** The same hits with their variants. */
+export const findWithVariants = (query: string, signal: AbortSignal): Promise<Found<WholeHit>> =>
+  ask(pathOf('find', query), signal)
+
+async function ask<Hit>(path: string, signal: AbortSignal): Promise<Found<Hit>> {
+  const response = await fetch(path, { signal }).catch(() => {
     throw new Error('Server Error!')
   })
   const answer = (await response.json().catch(() => null)) as {
-    data?: ProductHit[]
+    data?: Hit[]
     meta?: { total: number; meant?: string }
   } | null
   if (!answer?.data) throw new Error('Service Error')

@@ -11,7 +11,6 @@ const hit = (code: string): ProductHit => ({
   stock: { product_code: code },
   prices: { satisFiyati: 10 },
   kdv_rate: 20,
-  variants: [],
 })
 const item = (title: string, linkType: MenuItem['linkType'] = 1, child: MenuItem[] = []): MenuItem => ({
   id: 1,

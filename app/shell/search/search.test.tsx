@@ -14,7 +14,6 @@ const hit = (id: number, code: string): ProductHit => ({
   stock: { product_code: code },
   prices: { satisFiyati: 1234.5 },
   kdv_rate: 20,
-  variants: [],
 })
 const menu = unpack(shellOf().menus).header
 

@@ -143,6 +143,7 @@ function reads({
     '/product-categories-to-features': `/product-categories-to-features?categories=${category.id}`,
     '/site/product-list': `/site/product-list?kategori=${category.link}&siralama=fiyat-artan&stok=var`,
     '/products/find': '/products/find?q=kordon',
+    '/products/suggestions': '/products/suggestions?q=kordon',
     '/site/showcases': '/site/showcases',
     '/site/showcases/get-last': '/site/showcases/get-last',
     '/showcases/products/{id}': `/showcases/products/${showcase.id}`,

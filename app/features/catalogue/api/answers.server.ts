@@ -50,6 +50,18 @@ export const hitAnswer = z
   .meta({ id: 'ProductHit', description: 'Listelerde bir ürün, görünen seçenekleriyle.' })
 export const hitsAnswer = z.array(hitAnswer)
 
+export const suggestionAnswer = z
+  .strictObject({
+    id: z.int(),
+    info: z.strictObject({ title: z.string() }),
+    images: z.array(z.strictObject({ path: z.string() })),
+    master: z.strictObject({ link: z.string() }),
+    stock: z.strictObject({ product_code: z.string() }),
+    prices: z.strictObject({ satisFiyati: price }),
+    kdv_rate: hitAnswer.shape.kdv_rate,
+  })
+  .meta({ id: 'ProductSuggestion', description: 'Arama kutusunun bir ürün için gösterdiği kadarı.' })
+
 const kind = z.enum(['text', 'swatch', 'number'])
 const color = z.string().nullable()
 const categoryLink = z.strictObject({ id: z.int(), name: z.string(), link: z.string() })

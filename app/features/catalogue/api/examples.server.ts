@@ -1,5 +1,12 @@
 import type { z } from 'zod'
-import type { featureAnswer, hitAnswer, productAnswer, showcaseAnswer, WireCategory } from './answers.server'
+import type {
+  featureAnswer,
+  hitAnswer,
+  productAnswer,
+  showcaseAnswer,
+  suggestionAnswer,
+  WireCategory,
+} from './answers.server'
 
 // Examples in the documentation of the API; a test parses them with the schemas of the calls.
 
@@ -56,6 +63,16 @@ const variant = {
 }
 
 export const hitExample: Hit = { ...common, kdv_rate: 20, variants: [variant] }
+
+export const suggestionExample: z.input<typeof suggestionAnswer> = {
+  id: 1042,
+  info: { title: 'Kapadokya deri kordon' },
+  images: [{ path: '/media/3f9ad21c07b84e65/640.webp' }],
+  master: { link: 'kapadokya-deri-kordon' },
+  stock: { product_code: 'KPD-DERI' },
+  prices: { satisFiyati: 649.9 },
+  kdv_rate: 20,
+}
 
 export const productExample: Product = {
   ...common,

@@ -28,6 +28,13 @@ export const findProducts = find.extend({
       number: { minimum: 1, maximum: mostHits, default: mostHits },
     }),
 })
+/** A query of `find` from the first hit on; ten unless more are asked for. */
+export const suggestions = findProducts.omit({ start: true }).extend({
+  length: pageQuery.length.default(10).meta({
+    description: 'En çok kaç öneri, 1–30.',
+    number: { minimum: 1, maximum: pageLength, default: 10 },
+  }),
+})
 export const nothing = z.strictObject(compatibility)
 
 /** The list of ids in `?categories=1,2`. */

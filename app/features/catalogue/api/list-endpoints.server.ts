@@ -1,9 +1,10 @@
+import { z } from 'zod'
 import { seesPrices } from '~/features/identity/identity'
 import { Problem } from '~/http/answering/problem.server'
 import { type ApiRequest, type ApiRoute, type ListMeta, route } from '~/http/calls/route.server'
 import { showsGoods, wholeShop } from '~/http/stored/for-store.server'
-import { hitsAnswer } from './answers.server'
-import { hitExample, listMeta } from './examples.server'
+import { hitsAnswer, suggestionAnswer } from './answers.server'
+import { hitExample, listMeta, suggestionExample } from './examples.server'
 import * as inputs from './inputs.server'
 import {
   type Category,
@@ -22,11 +23,12 @@ import {
 } from '../catalogue.server'
 import { readListQuery } from '../schema'
 import { getHits } from '../search/hits.server'
+import { suggestProducts } from '../search/suggest.server'
 import { countMissed } from '../search/missed/missed-searches.server'
 import { mostHits } from '../search/store-word-hits.server'
 import { failures } from './failures.server'
 import { text } from '../text'
-import { hitToWire } from './product-wire.server'
+import { hitToWire, suggestionToWire } from './product-wire.server'
 
 const common = { tag: 'Ürün listeleri', policy: 'anyone', answer: hitsAnswer, list: true } as const
 const shown = { data: [hitExample], meta: listMeta }
@@ -158,6 +160,28 @@ export const listEndpoints: ApiRoute[] = [
       if (api.stored && !note?.asTyped) api.stored.mayKeep = false
       showsGoods(api.stored, { categories: [wholeShop] })
       return answer(api, products, { total, start, length, ...toldBy(note) })
+    },
+  }),
+  route({
+    ...common,
+    method: 'get',
+    path: '/products/suggestions',
+    summary: 'Yazarken ürün önerileri, en az 3 karakter',
+    description:
+      'Aramanın ilk ürünleri, arama kutusunun gösterdiği kadarıyla; `/products/find` ayrıntılarını da verir.',
+    query: inputs.suggestions,
+    keep: { by: 'visitor' },
+    limit: 'search',
+    answer: z.array(suggestionAnswer),
+    example: {
+      query: { q: 'kapadokya taba', length: '5', total_up_to: '20' },
+      data: [suggestionExample],
+      meta: { total: 1, start: 0, length: 5 },
+    },
+    run: async (api, { query: { q, length, total_up_to: counted } }) => {
+      const found = await suggestProducts(api.db, api.visitor, q, { length, counted })
+      const { suggestions, total, note } = found ?? { suggestions: [], total: 0, note: null }
+      return { data: suggestions.map(suggestionToWire), meta: { total, start: 0, length, ...toldBy(note) } }
     },
   }),
 ]

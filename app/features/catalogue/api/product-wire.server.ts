@@ -2,7 +2,13 @@ import type { z } from 'zod'
 import type { PriceKey } from '~/features/identity/identity'
 import { picturePath } from '~/features/media/media'
 import { toTl } from '~/kernel/money'
-import type { featureAnswer, hitAnswer, productAnswer, WireCategory } from './answers.server'
+import type {
+  featureAnswer,
+  hitAnswer,
+  productAnswer,
+  suggestionAnswer,
+  WireCategory,
+} from './answers.server'
 import {
   type CategoryNode,
   type Feature,
@@ -12,6 +18,7 @@ import {
   type ProductDetail,
 } from '../catalogue'
 import type { ProductHit } from '../search/hits.server'
+import type { Suggestion } from '../search/store-suggestions.server'
 
 type WireHit = z.infer<typeof hitAnswer>
 type WireProduct = z.infer<typeof productAnswer>
@@ -24,6 +31,20 @@ export function hitToWire(key: PriceKey, hit: ProductHit): WireHit {
     ...commonToWire(key, hit),
     kdv_rate: hit.card.price?.kdvRate ?? null,
     variants: hit.offers.map(offerToWire),
+  }
+}
+
+/** A suggestion of the search box, in the shape of a hit. */
+export function suggestionToWire(suggestion: Suggestion): z.infer<typeof suggestionAnswer> {
+  const { id, name, link, code, kdvRate, gross, picture } = suggestion
+  return {
+    id,
+    info: { title: name },
+    images: picture === null ? [] : [{ path: picturePath(picture, pictureWidth, 'webp') }],
+    master: { link },
+    stock: { product_code: code },
+    prices: { satisFiyati: gross === null ? null : toTl(gross) },
+    kdv_rate: gross === null ? null : kdvRate,
   }
 }
 
