@@ -48,6 +48,22 @@ describe('the brief cache keeps rarely changed data for a moment', () => {
     expect(await nameOf(db)).toBe('İç')
   })
 
+  test('many names do not fill the memory: the oldest value goes first', async () => {
+    let asked = 0
+    const first = () => briefly(db, 'first of many', () => Promise.resolve((asked += 1)), 60_000)
+    await first()
+    await Promise.all(
+      Array.from({ length: 2_500 }, (_, nth) => briefly(db, `one of many ${nth}`, async () => nth)),
+    )
+    await first()
+    expect(asked).toBe(1)
+    await Promise.all(
+      Array.from({ length: 2_500 }, (_, nth) => briefly(db, `another ${nth}`, async () => nth)),
+    )
+    await first()
+    expect(asked).toBe(2)
+  })
+
   test('a transaction reads cached data without a query', async () => {
     await nameOf(db)
     let asked = 0

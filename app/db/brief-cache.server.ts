@@ -7,6 +7,8 @@ type Cache = { values: Map<string, Kept> }
 
 /** How long a value is cached, in ms. A request that begins later than this after another process's change sees the change. */
 const lifetime = 1_000
+/** Most values kept at once; the oldest goes first. Names may contain what visitors type. */
+const mostKept = 3_000
 /** How long derived values with slow queries are cached, in ms. */
 export const longerLifetime = 5_000
 
@@ -31,15 +33,22 @@ export function briefly<T>(db: Db, name: string, load: () => PromiseLike<T>, kee
   // Drizzle runs a query each time it is awaited, so the promise of its result is cached.
   const value = Promise.resolve(load())
   const entry = { until: performance.now() + keep, value, loaded: false }
-  if (mayWait) values.set(name, entry)
+  if (mayWait) put(values, name, entry)
   value.then(
     () => {
       entry.loaded = true
-      values.set(name, entry)
+      put(values, name, entry)
     },
     () => values.get(name) === entry && values.delete(name),
   )
   return value
+}
+
+function put(values: Cache['values'], name: string, entry: Kept): void {
+  values.delete(name)
+  values.set(name, entry)
+  const [oldest] = values.keys()
+  if (values.size > mostKept) values.delete(oldest!)
 }
 
 /** Waits for the load of another request in the time of this one; afterwards it fails, as its own load would. */
