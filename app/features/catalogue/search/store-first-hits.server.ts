@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm'
+import { atMost } from '~/db/any-of.server'
 import type { Db } from '~/db/connection.server'
 import type { Visitor } from '~/features/identity/identity'
 import {
   beyondTheName,
   documentsAmong,
   firstDocuments,
+  isSeen,
   queryOf,
   readHits,
-  seenBy,
+  seenBits,
   typosBelow,
 } from './store-word-hits.server'
 import type { Spread } from './store-word-spread.server'
@@ -63,18 +65,21 @@ async function readNamed(
   slots: readonly Slot[],
   { wanted, lookedAt }: { wanted: number; lookedAt: number },
 ): Promise<{ id: number }[]> {
-  const within = sql`${seenBy(visitor)} where d.name_words @@ ${queryOf(slots)}`
-  const inOrder = sql`order by d.rank, d.product_id limit ${wanted}`
+  const seen = seenBits(visitor)
+  const inOrder = sql`order by d.rank, d.product_id limit ${atMost(wanted)}`
   const { rows: near } =
     lookedAt < mostLookedAt
       ? await db.execute<{ id: number }>(
-          sql`select d.product_id as id from (${firstDocuments(mostLookedAt)}) d ${within} ${inOrder}`,
+          sql`
+            with ${seen} select d.product_id as id from (${firstDocuments(mostLookedAt)}) d
+            where d.name_words @@ ${queryOf(slots)} and ${isSeen} ${inOrder}`,
         )
       : { rows: [] }
   if (near.length === wanted) return near
   // Words that are rare among so many documents are rare in all: the index of names finds every product.
   const { rows: all } = await db.execute<{ id: number }>(sql`
-    with d as materialized (select product_id, rank from search_documents d where d.name_words @@ ${queryOf(slots)})
-    select d.product_id as id from d ${seenBy(visitor)} ${inOrder}`)
+    with ${seen}, d as materialized (
+      select product_id, rank from search_documents d where d.name_words @@ ${queryOf(slots)})
+    select d.product_id as id from d where ${isSeen} ${inOrder}`)
   return all
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import type { Visitor } from '~/features/identity/identity'
-import { found, queryOf, seenBy } from './store-word-hits.server'
+import { found, isSeen, queryOf, seenBits } from './store-word-hits.server'
 import type { Slot } from './understanding/terms'
 
 /**
@@ -11,10 +11,10 @@ import type { Slot } from './understanding/terms'
 export async function readKnownSlots(db: Db, visitor: Visitor, slots: readonly Slot[]): Promise<boolean[]> {
   const known = slots.map(
     (slot) =>
-      sql`exists (select from search_documents d ${seenBy(visitor)} where ${found(queryOf([slot]), null)})`,
+      sql`exists (select from search_documents d where ${found(queryOf([slot]), null)} and ${isSeen})`,
   )
   const { rows } = await db.execute<{ known: boolean[] }>(
-    sql`select array[${sql.join(known, sql`, `)}] as known`,
+    sql`with ${seenBits(visitor)} select array[${sql.join(known, sql`, `)}] as known`,
   )
   return rows[0]!.known
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { atMost } from '~/db/any-of.server'
 import type { Db } from '~/db/connection.server'
 import type { Visitor } from '~/features/identity/identity'
 import { mostLookedAt, mostWanted, readFirstHits } from './store-first-hits.server'
@@ -8,10 +9,11 @@ import {
   firstDocuments,
   firstDocumentsWith,
   found,
+  isSeen,
   mostHits,
   queryOf,
   readHits,
-  seenBy,
+  seenBits,
   typosBelow,
 } from './store-word-hits.server'
 import { rarest, readSpread, type Spread } from './store-word-spread.server'
@@ -19,6 +21,8 @@ import type { SearchTerms, Slot } from './understanding/terms'
 
 const mostMisspelt = 3
 const mostSimilarHits = 300
+/** The same among the first documents, where a glance needs a few. */
+const mostGlanced = 100
 /** Words that more products are likely to have are searched in the shop's own order, until there are enough hits. */
 const manyProducts = 6_000
 
@@ -79,7 +83,7 @@ async function readAll(
   const { slots } = terms
   const documents =
     spread.likely > manyProducts
-      ? firstDocumentsWith(slots, visitor, mostHits)
+      ? firstDocumentsWith(slots, mostHits)
       : documentsWith(
           slots,
           rarest(slots, (slot) => spread.sums.get(slot) ?? 0),
@@ -122,11 +126,12 @@ async function readSimilarHits(
   }
   const rare = amongFirst ? null : rarest(wide, sumOf)
   const { rows } = await db.execute<{ id: number }>(sql`
+    with ${seenBits(visitor)}
     select id from (
       select p.id, p.name_folded, d.rank
       from (${amongFirst ? firstDocuments(mostLookedAt) : sql`select * from search_documents`}) d
-      ${seenBy(visitor)} join products p on p.id = d.product_id
-      where ${found(queryOf(wide), rare && queryOf(rare))} limit ${mostSimilarHits}
+      join products p on p.id = d.product_id
+      where ${found(queryOf(wide), rare && queryOf(rare))} and ${isSeen} limit ${atMost(amongFirst ? mostGlanced : mostSimilarHits)}
     ) hit
     order by word_similarity(${folded}, name_folded) desc, rank, id`)
   return rows.map(({ id }) => id)

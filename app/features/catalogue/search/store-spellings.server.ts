@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { anyOf } from '~/db/any-of.server'
 import type { Db } from '~/db/connection.server'
 
 /**
@@ -28,7 +29,7 @@ export async function readSpellings(
       where v.product_id = p.id and v.visibility <= p.visibility
     ) t
     cross join lateral regexp_split_to_table(t.text, '[[:space:][:punct:]]+') w(written)
-    where p.id = any(${sql.param(productIds)}::int[]) and tr_fold(w.written) = any(${sql.param(words)}::text[])
+    where p.id = ${anyOf(productIds)} and tr_fold(w.written) = any(${sql.param(words)}::text[])
     order by 1, 2 desc`)
   return new Map(rows.map(({ folded, written }) => [folded, written]))
 }

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { atMost } from '~/db/any-of.server'
 import type { Db } from '~/db/connection.server'
 import type { Visitor } from '~/features/identity/identity'
 import { comparableCode } from './codes'
@@ -28,7 +29,7 @@ export async function readHits(
   const missing = terms.slots.map((slot) => sql`(not ts_match_vq(d.name_words, ${queryOf([slot])}))::int`)
   const named = sql`2 + ${sql.join(missing, sql` + `)}`
   const { rows } = await db.execute<Hit>(sql`
-    with begun as materialized (${namesBegunWith(terms)}), hit as (
+    with ${seenBits(visitor)}, begun as materialized (${namesBegunWith(terms)}), hit as (
       select p.id, 0 as score, 0 as rank
       from variants v join products p on p.id = v.product_id and ${productVisible(visitor)}
       where (v.code_normalized = ${code} or v.barcode = ${terms.text}) and ${variantVisible(visitor)}
@@ -36,10 +37,10 @@ export async function readHits(
       select p.id, 0, 0 from products p
       where p.code = any(${sql.param([terms.text, code])}::text[]) and ${productVisible(visitor)}
       union all
-      select d.product_id, 1, d.rank from begun d ${seenBy(visitor)} where (select count(*) from begun) <= ${mostBegun}
-      ${documents ? sql`union all select d.product_id, ${named}, d.rank from (${documents}) d ${seenBy(visitor)}` : sql``}
+      select d.product_id, 1, d.rank from begun d where (select count(*) from begun) <= ${atMost(mostBegun)} and ${isSeen}
+      ${documents ? sql`union all select d.product_id, ${named}, d.rank from (${documents}) d where ${isSeen}` : sql``}
     )
-    select id, min(score) as score from hit group by id order by min(score), min(rank), id limit ${mostHits}`)
+    select id, min(score) as score from hit group by id order by min(score), min(rank), id limit ${atMost(mostHits)}`)
   return rows
 }
 
@@ -48,8 +49,9 @@ function namesBegunWith({ folded, slots }: SearchTerms): SQL {
   const from = slots.length > 1 ? folded.replaceAll(/\s+/g, ' ') : null
   return sql`
     select p.id as product_id, p.rank from products p
-    where p.name_folded collate "C" >= ${from}::text and p.name_folded collate "C" < ${from}::text || chr(1114111)
-    limit ${mostBegun + 1}`
+    where p.name_folded collate "C" >= (select ${from}::text)
+      and p.name_folded collate "C" < (select ${from}::text || chr(1114111))
+    limit ${atMost(mostBegun + 1)}`
 }
 
 /** Documents that fit all slots. The index finds those that fit the `rare` ones, and the others are checked in these. */
@@ -58,10 +60,10 @@ export function documentsWith(slots: readonly Slot[], rare: readonly Slot[] | nu
 }
 
 /** The first `most` of them in the shop's order. Only visible ones count: the number must not reveal hidden products. */
-export function firstDocumentsWith(slots: readonly Slot[], visitor: Visitor, most: number): SQL {
+export function firstDocumentsWith(slots: readonly Slot[], most: number): SQL {
   return sql`
-    select d.* from search_documents d ${seenBy(visitor)}
-    where d.words @@ ${queryOf(slots)} order by d.rank, d.product_id limit ${most}`
+    select d.* from search_documents d
+    where d.words @@ ${toQuery(slots)} and ${isSeen} order by d.rank, d.product_id limit ${atMost(most)}`
 }
 
 /** Those among the first `count` documents in the shop's order. */
@@ -71,23 +73,36 @@ export function documentsAmong(count: number, slots: readonly Slot[]): SQL {
 
 /** The first documents in the shop's order. */
 export const firstDocuments = (count: number): SQL =>
-  sql`select * from search_documents order by rank, product_id limit ${count}`
+  sql`select * from search_documents order by rank, product_id limit (select ${count}::int)`
 
 /** Condition on documents `d`. `ts_match_vq` is the function behind `@@`: it uses no index, so only `rare` words do. */
 export function found(query: SQL, rare: SQL | null): SQL {
   return rare ? sql`d.words @@ ${rare} and ts_match_vq(d.words, ${query})` : sql`d.words @@ ${query}`
 }
 
-/** Only documents `d` of products with a variant that this visitor sees. */
-export function seenBy({ sees }: Visitor): SQL {
+/** CTE for `isSeen`: the bitmaps of the products with a variant that this visitor sees. */
+export function seenBits({ sees }: Visitor): SQL {
+  const ofLevel = sql`kind = ${kind.visible} and list_id = ${retail} and layer = ${layer.all} and key = ${sees}::int`
   return sql`
-    join listing_bits seen on seen.kind = ${kind.visible} and seen.list_id = ${retail} and seen.layer = ${layer.all}
-      and seen.key = ${sees}::int
-      and seen.chunk = d.product_id / ${chunkSize} and get_bit(seen.bits, d.product_id % ${chunkSize}) = 1`
+    seen as materialized (
+      select array(
+        select b.bits from generate_series(0, (select max(chunk) from listing_bits where ${ofLevel})) c(chunk)
+        left join listing_bits b on b.chunk = c.chunk and ${ofLevel} order by c.chunk
+      ) as bits)`
 }
 
-/** A tsquery of the slots. Their words contain only letters and digits and no operator of a tsquery. */
-export const queryOf = (slots: readonly Slot[]): SQL =>
+/** Condition: the visitor sees the product of document `d`. */
+export const isSeen = sql`
+  get_bit((select bits from seen)[1 + d.product_id / ${chunkSize}], d.product_id % ${chunkSize}) = 1`
+
+/**
+ * A tsquery of the slots, hidden from the planner: otherwise it plans the statement anew for each search, which takes as long
+ * as the search.
+ */
+export const queryOf = (slots: readonly Slot[]): SQL => sql`(select ${toQuery(slots)})`
+
+/** The same for the planner to see. The words contain only letters and digits and no operator of a tsquery. */
+const toQuery = (slots: readonly Slot[]): SQL =>
   sql`${slots.map(({ ways }) => `(${ways.map(written).join(' | ')})`).join(' & ')}::tsquery`
 
 const written = (way: readonly Word[]) =>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { briefly, longerLifetime } from '~/db/brief-cache.server'
 import type { Db } from '~/db/connection.server'
-import type { Visitor } from '~/features/identity/identity'
+import type { Sees, Visitor } from '~/features/identity/identity'
 import { kind, layer, retail } from '../listing/listing-numbers.server'
 import type { Slot, Word } from './understanding/terms'
 
@@ -22,24 +23,16 @@ export type Spread = {
 type Count = { sum: number; most: number }
 const none: Count = { sum: 0, most: 0 }
 
-/** How common the words of a search are, which decides how they are searched. */
+/**
+ * How common the words of a search are, which decides how they are searched. The process keeps these numbers for 5 s: they
+ * are estimates, and many visitors type the same beginnings.
+ */
 export async function readSpread(db: Db, { sees }: Visitor, slots: readonly Slot[]): Promise<Spread> {
   const words = distinct(slots)
-  const { rows } = await db.execute<
-    Count & { word: string; exact: boolean; documents: number; seen: number }
-  >(sql`
-    select w.word, w.exact, coalesce(s.sum, 0)::float8 as sum, coalesce(s.most, 0)::float8 as most,
-      (select greatest(reltuples, 1) from pg_class where oid = 'search_documents'::regclass)::float8 as documents,
-      (select coalesce(sum(bit_count(bits)), 0) from listing_bits
-        where kind = ${kind.visible} and list_id = ${retail} and layer = ${layer.all} and key = ${sees}::int)::float8 as seen
-    from unnest(${sql.param(words.map(({ text }) => text))}::text[], ${sql.param(words.map(({ exact }) => exact))}::bool[])
-      w(word, exact)
-    cross join lateral (
-      select sum(s.products) as sum, max(s.products) as most from search_words s
-      where s.word >= w.word collate "C" and s.word < (w.word || case when w.exact then chr(1) else chr(1114111) end) collate "C"
-    ) s`)
-  const { documents, seen } = rows[0]!
-  const counts = new Map(rows.map((row) => [keyOf({ text: row.word, exact: row.exact }), row as Count]))
+  const [{ documents, seen }, counts] = await Promise.all([
+    briefly(db, `search-documents for ${sees}`, () => readExtent(db, sees), longerLifetime),
+    briefly(db, `search-words ${words.map(keyOf).join()}`, () => readCounts(db, words), longerLifetime),
+  ])
   const countOf = (word: Word) => counts.get(keyOf(word)) ?? none
   const sums = new Map(slots.map((slot) => [slot, sumOf(slot, countOf)]))
   const shares = [...sums.values()].map((sum) => Math.min(sum / documents, 1))
@@ -53,6 +46,28 @@ export async function readSpread(db: Db, { sees }: Visitor, slots: readonly Slot
     likely,
     expected: slots.length > 1 ? (likely * seen) / documents : surely,
   }
+}
+
+/** All documents, and those of products that this level sees. */
+async function readExtent(db: Db, sees: Sees): Promise<{ documents: number; seen: number }> {
+  const { rows } = await db.execute<{ documents: number; seen: number }>(sql`
+    select
+      (select greatest(reltuples, 1) from pg_class where oid = 'search_documents'::regclass)::float8 as documents,
+      (select coalesce(sum(bit_count(bits)), 0) from listing_bits
+        where kind = ${kind.visible} and list_id = ${retail} and layer = ${layer.all} and key = ${sees}::int)::float8 as seen`)
+  return rows[0]!
+}
+
+async function readCounts(db: Db, words: readonly Word[]): Promise<Map<string, Count>> {
+  const texts = words.map(({ text }) => text)
+  const { rows } = await db.execute<Count & Pick<Word, 'exact'> & { word: string }>(sql`
+    select w.word, w.exact, coalesce(s.sum, 0)::float8 as sum, coalesce(s.most, 0)::float8 as most
+    from unnest(${sql.param(texts)}::text[], ${sql.param(words.map(({ exact }) => exact))}::bool[]) w(word, exact)
+    cross join lateral (
+      select sum(s.products) as sum, max(s.products) as most from search_words s
+      where s.word >= w.word collate "C" and s.word < (w.word || case when w.exact then chr(1) else chr(1114111) end) collate "C"
+    ) s`)
+  return new Map(rows.map(({ word, exact, sum, most }) => [keyOf({ text: word, exact }), { sum, most }]))
 }
 
 const keyOf = ({ text, exact }: Word) => `${text} ${exact}`
