@@ -73,6 +73,9 @@ export function shareBriefly(db: Transaction, outer: Db): void {
   caches.set(db, cacheOf(outer))
 }
 
+/** Whether `db` is a transaction, whose reader may want what it has just written. */
+export const isTransaction = (db: Db): boolean => transactions.has(db)
+
 /** Empties the shared cache after the commit of a transaction that has changed something. */
 export function publishBriefly(db: Transaction, outer: Db): void {
   if (changing.has(db)) forgetBriefly(outer)

@@ -11,9 +11,10 @@ import {
   type ProductCard,
   type ProductList,
 } from '../catalogue'
+import { countFacets } from './kept-facets.server'
 import { readCards } from './store-cards.server'
 import { readFeatures } from './store-features.server'
-import { readFacets, readPage } from './store-list.server'
+import { readPage } from './store-list.server'
 import type { FacetsRow, ListPlan } from './store-list-plan.server'
 import { findHits } from '../search/find.server'
 
@@ -78,7 +79,7 @@ export async function listProducts(
     chosen: plan.chosen,
   })
   if (!facets) return { ...emptyList, products: await cards, total, note }
-  const [products, row] = await Promise.all([cards, readFacets(db, visitor, plan)])
+  const [products, row] = await Promise.all([cards, countFacets(db, visitor, plan)])
   return {
     products,
     total,
