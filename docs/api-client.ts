@@ -54,6 +54,38 @@ export type Problem = {
         [key: string]: any;
     };
 };
+export type ListFacets = {
+    features: {
+        id: number;
+        code: string;
+        name: string;
+        kind: "text" | "swatch" | "number";
+        details: {
+            id: number;
+            code: string;
+            value: string;
+            color: string | null;
+            /** Bu değer de seçilse listede kalacak ürün. */
+            count: number;
+            /** İstek bu değeri seçmiştir. */
+            chosen: boolean;
+        }[];
+    }[];
+    /** Fiyat süzgeci dışındakilere uyan ürünlerin en düşük ve en yüksek fiyatı: adet başına TL, KDV dahil. */
+    prices: {
+        "from": number;
+        to: number;
+    } | null;
+    /** Bu değer de seçilse listede kalacak ürün. */
+    in_stock: number;
+    packages: {
+        real_quantity: number;
+        /** Bu değer de seçilse listede kalacak ürün. */
+        count: number;
+        /** İstek bu değeri seçmiştir. */
+        chosen: boolean;
+    }[];
+};
 export type ListMeta = {
     total: number;
     start: number;
@@ -62,6 +94,7 @@ export type ListMeta = {
     meant?: string;
     /** Aramalarda: hiçbir üründe geçmeyen sözcükler; gelen ürünler kalanlara uyar. */
     left_out?: string[];
+    facets?: ListFacets;
 };
 export type Category = {
     id: number;
@@ -4392,7 +4425,7 @@ export function postProductCategoriesProductList({ body }: {
 /**
  * Sorguyla ürün listesi; özellikler kendi kodlarıyla süzülür
  */
-export function getSiteProductList({ q, kategori, siralama, fiyatMin, fiyatMax, stok, paket, sayfa, start, length, filters, ifNoneMatch }: {
+export function getSiteProductList({ q, kategori, siralama, fiyatMin, fiyatMax, stok, paket, sayfa, start, length, facets, filters, ifNoneMatch }: {
     q?: string;
     kategori?: string;
     siralama?: string;
@@ -4403,6 +4436,7 @@ export function getSiteProductList({ q, kategori, siralama, fiyatMin, fiyatMax, 
     sayfa?: string;
     start?: string;
     length?: string;
+    facets?: "1";
     filters?: {
         [key: string]: string;
     };
@@ -4462,6 +4496,7 @@ export function getSiteProductList({ q, kategori, siralama, fiyatMin, fiyatMax, 
         sayfa,
         start,
         length,
+        facets,
         filters
     }))}`, {
         ...opts,
@@ -4473,7 +4508,7 @@ export function getSiteProductList({ q, kategori, siralama, fiyatMin, fiyatMax, 
 /**
  * Bağlantısıyla bir kategorinin ve altındakilerin ürün listesi
  */
-export function postByCategoryProductList({ category, q, kategori, siralama, fiyatMin, fiyatMax, stok, paket, sayfa, start, length, filters, body }: {
+export function postByCategoryProductList({ category, q, kategori, siralama, fiyatMin, fiyatMax, stok, paket, sayfa, start, length, facets, filters, body }: {
     category: string;
     q?: string;
     kategori?: string;
@@ -4485,6 +4520,7 @@ export function postByCategoryProductList({ category, q, kategori, siralama, fiy
     sayfa?: string;
     start?: string;
     length?: string;
+    facets?: "1";
     filters?: {
         [key: string]: string;
     };
@@ -4557,6 +4593,7 @@ export function postByCategoryProductList({ category, q, kategori, siralama, fiy
         sayfa,
         start,
         length,
+        facets,
         filters
     }))}`, oazapfts.json({
         ...opts,

@@ -10,6 +10,11 @@ export const text = {
     'Konuk oturumu. İlk yanıtla verilir, her yanıtla 365 gün uzar. https üzerinde adı `__Host-sessionId` olur.',
   meant: 'Aramalarda: büyük olasılıkla aranmak istenen; gelen ürünler buna uyar.',
   leftOut: 'Aramalarda: hiçbir üründe geçmeyen sözcükler; gelen ürünler kalanlara uyar.',
+  facets: 'Ürün listelerinde `facets=1` istenince: süzgeçler ve her değerin bırakacağı ürün sayısı.',
+  facetCount: 'Bu değer de seçilse listede kalacak ürün.',
+  facetChosen: 'İstek bu değeri seçmiştir.',
+  facetPrices:
+    'Fiyat süzgeci dışındakilere uyan ürünlerin en düşük ve en yüksek fiyatı: adet başına TL, KDV dahil.',
   meta: 'Listenin tamamında kaç kayıt olduğu ve yanıtın hangi parçası olduğu.',
   problem: {
     what: 'Başarısız her çağrının yanıtı (RFC 9457).',

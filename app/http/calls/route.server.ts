@@ -3,6 +3,7 @@ import type { Db } from '~/db/connection.server'
 import type { Permission, UserIds, Visitor } from '~/features/identity/identity'
 import type { IdentityProvider } from '~/features/identity/identity.server'
 import type { Failure } from './failures.server'
+import type { ListFacets } from './list-meta.server'
 import type { LimitName } from '../bounds/limits.server'
 import type { ForStore } from '../stored/for-store.server'
 
@@ -20,6 +21,8 @@ export type ListMeta = {
   /** Of a search: the one that was probably meant, and the typed words that nothing has. */
   meant?: string | undefined
   left_out?: string[] | undefined
+  /** Of a list of products, when the request asks for it: what its filters offer. */
+  facets?: ListFacets | undefined
 }
 
 /** The request that a route gets beside its parsed input. Identity comes from `visitor` alone. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ListFacets } from '~/http/calls/list-meta.server'
 import type {
   featureAnswer,
   hitAnswer,
@@ -115,6 +116,25 @@ export const showcaseExample: z.input<typeof showcaseAnswer> = {
   title: 'Yeni gelenler',
   subtitle: 'Atölyeden bu hafta çıkanlar',
   products: [hitExample],
+}
+
+export const facetsExample: ListFacets = {
+  features: [
+    {
+      id: 3,
+      code: 'genislik',
+      name: 'Genişlik',
+      kind: 'number',
+      details: [
+        { id: 31, code: '20-mm', value: '20 mm', color: null, count: 212, chosen: true },
+        { id: 32, code: '22-mm', value: '22 mm', color: null, count: 187, chosen: true },
+        { id: 33, code: '24-mm', value: '24 mm', color: null, count: 64, chosen: false },
+      ],
+    },
+  ],
+  prices: { from: 129.9, to: 1249 },
+  in_stock: 298,
+  packages: [{ real_quantity: 1, count: 305, chosen: false }],
 }
 
 export const listMeta = { total: 312, start: 0, length: 30 }

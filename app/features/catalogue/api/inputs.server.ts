@@ -62,6 +62,7 @@ export const listQuery = z
     sayfa: said('30 ürünlük sayfa, 1 ile başlar.'),
     start: said('Kaçıncı üründen başlanacağı, 0 ile başlar.'),
     length: said('En çok kaç ürün, 1–30.'),
+    facets: z.literal('1').optional().describe('`1`: süzgeçler ve sayıları da `meta.facets` alanında gelir.'),
   })
   .catchall(
     z.string().max(2_000).describe('Özellik kodu = virgülle ayrılmış değer kodları: `renk=taba,siyah`.'),

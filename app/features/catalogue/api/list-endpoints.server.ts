@@ -4,7 +4,7 @@ import { Problem } from '~/http/answering/problem.server'
 import { type ApiRequest, type ApiRoute, type ListMeta, route } from '~/http/calls/route.server'
 import { showsGoods, wholeShop } from '~/http/stored/for-store.server'
 import { hitsAnswer, suggestionAnswer } from './answers.server'
-import { hitExample, listMeta, suggestionExample } from './examples.server'
+import { facetsExample, hitExample, listMeta, suggestionExample } from './examples.server'
 import * as inputs from './inputs.server'
 import {
   type Category,
@@ -28,7 +28,7 @@ import { countMissed } from '../search/missed/missed-searches.server'
 import { mostHits } from '../search/store-word-hits.server'
 import { failures } from './failures.server'
 import { text } from '../text'
-import { hitToWire, suggestionToWire } from './product-wire.server'
+import { facetsToWire, hitToWire, suggestionToWire } from './product-wire.server'
 
 const common = { tag: 'Ürün listeleri', policy: 'anyone', answer: hitsAnswer, list: true } as const
 const shown = { data: [hitExample], meta: listMeta }
@@ -72,8 +72,15 @@ export const listEndpoints: ApiRoute[] = [
     limit: 'search',
     failures: [failures.categoryNotFound],
     example: {
-      query: { kategori: 'deri-kordonlar', renk: 'taba', genislik: '20-mm,22-mm', siralama: 'fiyat-artan' },
-      ...shown,
+      query: {
+        kategori: 'deri-kordonlar',
+        renk: 'taba',
+        genislik: '20-mm,22-mm',
+        siralama: 'fiyat-artan',
+        facets: '1',
+      },
+      data: [hitExample],
+      meta: { ...listMeta, facets: facetsExample },
     },
     run: (api, { query }) => listedByAddress(api, query),
   }),
@@ -192,17 +199,17 @@ function toldBy(note: SearchNote | null): Pick<ListMeta, 'meant' | 'left_out'> {
   return { meant: note?.meant ?? undefined, left_out: leftOut.length > 0 ? leftOut : undefined }
 }
 
-async function listedByAddress(api: ApiRequest, given: Record<string, string | undefined>) {
+async function listedByAddress(api: ApiRequest, { facets, ...given }: Record<string, string | undefined>) {
   const params = new URLSearchParams(
     Object.entries(given).filter(([, value]) => value !== undefined) as [string, string][],
   )
   const { query, category, unknown } = readListQuery(params, await getFeatures(api.db))
   if (unknown.length > 0) throw refused(unknown[0]!, text.unknownFilter)
   const { id } = category === null ? {} : found(await getCategoryByLink(api.db, category))
-  return listed(api, { ...query, categoryId: id })
+  return listed(api, { ...query, categoryId: id }, facets !== undefined)
 }
 
-async function listed(api: ApiRequest, query: ListQuery) {
+async function listed(api: ApiRequest, query: ListQuery, facets = false) {
   const { sort, priceFrom, priceTo, packageSize } = query
   const ofPrice = isByPrice(sort)
     ? 'siralama'
@@ -210,9 +217,11 @@ async function listed(api: ApiRequest, query: ListQuery) {
       ? null
       : 'fiyat'
   if (ofPrice && !seesPrices(api.visitor)) throw refused(ofPrice, text.pricesHidden)
-  const { products, total } = await listProducts(api.db, api.visitor, query, { facets: false })
+  const list = await listProducts(api.db, api.visitor, query, { facets })
   showsGoods(api.stored, { categories: [query.categoryId ?? wholeShop] })
-  return answer(api, products, { total, start: query.start, length: query.length })
+  const { products, total } = list
+  const meta = { total, start: query.start, length: query.length }
+  return answer(api, products, facets ? { ...meta, facets: facetsToWire(list) } : meta)
 }
 
 async function answer(api: ApiRequest, cards: readonly ProductCard[], meta: ListMeta) {

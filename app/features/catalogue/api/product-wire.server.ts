@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { PriceKey } from '~/features/identity/identity'
+import type { ListFacets } from '~/http/calls/list-meta.server'
 import { picturePath } from '~/features/media/media'
 import { toTl } from '~/kernel/money'
 import type {
@@ -16,6 +17,7 @@ import {
   type Offer,
   type OfferPrice,
   type ProductDetail,
+  type ProductList,
 } from '../catalogue'
 import type { ProductHit } from '../search/hits.server'
 import type { Suggestion } from '../search/store-suggestions.server'
@@ -31,6 +33,22 @@ export function hitToWire(key: PriceKey, hit: ProductHit): WireHit {
     ...commonToWire(key, hit),
     kdv_rate: hit.card.price?.kdvRate ?? null,
     variants: hit.offers.map(offerToWire),
+  }
+}
+
+/** The filters of a list with their counts. */
+export function facetsToWire({ facets, priceRange, inStockCount, packageSizes }: ProductList): ListFacets {
+  return {
+    features: facets.map(({ featureId: id, code, name, kind, values: details }) => ({
+      id,
+      code,
+      name,
+      kind,
+      details,
+    })),
+    prices: priceRange && { from: toTl(priceRange.from), to: toTl(priceRange.to) },
+    in_stock: inStockCount,
+    packages: packageSizes.map(({ size, count, chosen }) => ({ real_quantity: size, count, chosen })),
   }
 }
 
