@@ -75,26 +75,6 @@ export function readTopIds(
   )
 }
 
-/** Visible products published in the last `days` days, newest first, with their total. */
-export async function readArrivals(
-  db: Db,
-  visitor: Visitor,
-  page: { days: number; start: number; length: number },
-): Promise<{ total: number; arrivals: { id: number; publishedAt: number }[] }> {
-  const { rows } = await db.execute<{ total: number; arrivals: { id: number; publishedAt: number }[] }>(sql`
-    with fresh as (
-      select p.id, p.published_at from products p
-      where p.published_at > now() - make_interval(days => ${page.days}::int)
-        and ${productVisible(visitor)} and ${productHasVariant(visitor)}
-    )
-    select (select count(*)::int from fresh) as total,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'publishedAt',
-          (extract(epoch from x.published_at) * 1000)::bigint) order by x.published_at desc, x.id desc), '[]')
-        from (select * from fresh order by published_at desc, id desc limit ${page.length} offset ${page.start}) x
-      ) as arrivals`)
-  return rows[0]!
-}
-
 async function readIds(db: Db, query: SQL): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(query)
   return rows.map(({ id }) => id)

@@ -2,14 +2,13 @@ import { sql } from 'drizzle-orm'
 import { atMost } from '~/db/any-of.server'
 import type { Db } from '~/db/connection.server'
 import type { Visitor } from '~/features/identity/identity'
+import { isSeen, seenBits } from '../listing/store-seen.server'
 import {
   beyondTheName,
   documentsAmong,
   firstDocuments,
-  isSeen,
   queryOf,
   readHits,
-  seenBits,
   typosBelow,
 } from './store-word-hits.server'
 import type { Spread } from './store-word-spread.server'

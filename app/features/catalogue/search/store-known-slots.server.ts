@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import type { Visitor } from '~/features/identity/identity'
-import { found, isSeen, queryOf, seenBits } from './store-word-hits.server'
+import { isSeen, seenBits } from '../listing/store-seen.server'
+import { found, queryOf } from './store-word-hits.server'
 import type { Slot } from './understanding/terms'
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { atMost } from '~/db/any-of.server'
 import type { Db } from '~/db/connection.server'
 import type { Visitor } from '~/features/identity/identity'
+import { isSeen, seenBits } from '../listing/store-seen.server'
 import { mostLookedAt, mostWanted, readFirstHits } from './store-first-hits.server'
 import { type Similar, similarWords } from './store-similar-words.server'
 import {
@@ -9,11 +10,9 @@ import {
   firstDocuments,
   firstDocumentsWith,
   found,
-  isSeen,
   mostHits,
   queryOf,
   readHits,
-  seenBits,
   typosBelow,
 } from './store-word-hits.server'
 import { rarest, readSpread, type Spread } from './store-word-spread.server'

@@ -4,7 +4,7 @@ import type { Db } from '~/db/connection.server'
 import type { Visitor } from '~/features/identity/identity'
 import { comparableCode } from './codes'
 import type { SearchTerms, Slot, Word } from './understanding/terms'
-import { chunkSize, kind, layer, retail } from '../listing/listing-numbers.server'
+import { isSeen, seenBits } from '../listing/store-seen.server'
 import { productVisible, variantVisible } from '../selling/store-visible.server'
 
 /** Most hits of a search: a hundred pages. Each further one would cost time, and nobody reads so far. */
@@ -79,21 +79,6 @@ export const firstDocuments = (count: number): SQL =>
 export function found(query: SQL, rare: SQL | null): SQL {
   return rare ? sql`d.words @@ ${rare} and ts_match_vq(d.words, ${query})` : sql`d.words @@ ${query}`
 }
-
-/** CTE for `isSeen`: the bitmaps of the products with a variant that this visitor sees. */
-export function seenBits({ sees }: Visitor): SQL {
-  const ofLevel = sql`kind = ${kind.visible} and list_id = ${retail} and layer = ${layer.all} and key = ${sees}::int`
-  return sql`
-    seen as materialized (
-      select array(
-        select b.bits from generate_series(0, (select max(chunk) from listing_bits where ${ofLevel})) c(chunk)
-        left join listing_bits b on b.chunk = c.chunk and ${ofLevel} order by c.chunk
-      ) as bits)`
-}
-
-/** Condition: the visitor sees the product of document `d`. */
-export const isSeen = sql`
-  get_bit((select bits from seen)[1 + d.product_id / ${chunkSize}], d.product_id % ${chunkSize}) = 1`
 
 /**
  * A tsquery of the slots, hidden from the planner: otherwise it plans the statement anew for each search, which takes as long
