@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '~/db/audit.server'
+import { briefly, forgetBriefly } from '~/db/brief-cache.server'
 import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
 import type { MailText, MailTextKey, Words } from './mail-texts'
@@ -14,9 +15,9 @@ export async function listMailTexts(db: Db): Promise<ReadonlyMap<MailTextKey, Ma
   return new Map(rows.map((row) => [row.key, row]))
 }
 
-/** The words of the shop's emails. */
-export async function readWords(db: Db): Promise<Words> {
-  return wordsFrom(Object.fromEntries(await listMailTexts(db)))
+/** The words of the shop's emails; each process keeps them for a second. */
+export function readWords(db: Db): Promise<Words> {
+  return briefly(db, 'mail-words', async () => wordsFrom(Object.fromEntries(await listMailTexts(db))))
 }
 
 type By = { actor: string; now: Date }
@@ -39,6 +40,7 @@ export function saveMailText(
         .values({ key, ...words, updatedAt: now })
         .onConflictDoUpdate({ target: mailTexts.key, set: { ...words, updatedAt: now } })
     else await db.delete(mailTexts).where(eq(mailTexts.key, key))
+    forgetBriefly(db)
     const told = before && { subject: before.subject, body: before.body }
     await audit(db, {
       actor,

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { forgetBriefly } from '~/db/brief-cache.server'
 import type { Db } from '~/db/connection.server'
 import type { Editor } from '~/http/calls/editing.server'
 import { bankAccounts } from './tables.server'
@@ -19,13 +20,16 @@ export const bankAccountEditor: Editor<BankAccountRow, Omit<BankAccountRow, 'id'
   },
   add: async (db, input) => {
     const [row] = await db.insert(bankAccounts).values(input).returning({ id: bankAccounts.id })
+    forgetBriefly(db)
     return row!.id
   },
   change: async (db, { id }, input) => {
     await db.update(bankAccounts).set(input).where(eq(bankAccounts.id, id))
+    forgetBriefly(db)
   },
   remove: async (db, { id }) => {
     await db.delete(bankAccounts).where(eq(bankAccounts.id, id))
+    forgetBriefly(db)
     return 'removed'
   },
 }

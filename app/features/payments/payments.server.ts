@@ -1,3 +1,4 @@
+import { briefly } from '~/db/brief-cache.server'
 import type { Db } from '~/db/connection.server'
 import type { Visitor } from '~/features/identity/identity'
 import { hasCredit } from '~/features/ledger/ledger.server'
@@ -64,11 +65,11 @@ export async function takesCards(db: Db): Promise<boolean> {
 }
 
 /** Name of a payment method, including one that is no longer offered. */
-export async function getPaymentName(db: Db, type: number): Promise<string> {
-  return (await store.readMethodName(db, type)) ?? ''
+export function getPaymentName(db: Db, type: number): Promise<string> {
+  return briefly(db, `payment-name ${type}`, async () => (await store.readMethodName(db, type)) ?? '')
 }
 
 /** The shop's bank accounts, in the shop's order. */
 export function getBankAccounts(db: Db): Promise<BankAccount[]> {
-  return store.readBankAccounts(db)
+  return briefly(db, 'bank-accounts', () => store.readBankAccounts(db))
 }
