@@ -57,7 +57,7 @@ export async function sendOrderMail(
   const message = writeOrderEmail(order, { link, origin, seller, words: await readWords(db) })
   // Imported on first use, because it would slow down every start.
   const { toHtmlEmail } = await import('./orders/order-email-html')
-  const { html, attached } = await toHtmlEmail(message)
+  const { html, attached } = toHtmlEmail(message)
   await mail.send({
     from: senderOf(settings, hostname),
     to: order.email,

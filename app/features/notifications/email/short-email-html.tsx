@@ -1,15 +1,16 @@
-import { Button, Link, render, Section, Text } from 'react-email'
+import { Button, Link, Section, Text } from 'react-email'
 import { GoodsRows } from './goods-html'
 import { EmailFrame } from './email-frame'
 import { emailStyles as styles } from './email-style'
+import { renderEmail } from './render-email'
 import type { CompleteEmail } from './short-email'
 
 /** More goods are counted instead of shown. */
 const mostGoods = 20
 
 /** A short email as an HTML document. */
-export function toHtmlShortEmail(message: CompleteEmail): Promise<string> {
-  return render(<Email {...message} />)
+export function toHtmlShortEmail(message: CompleteEmail): string {
+  return renderEmail(<Email {...message} />)
 }
 
 function Email({ greeting, paragraphs, goods, list, quote, action, also, hint, ...frame }: CompleteEmail) {

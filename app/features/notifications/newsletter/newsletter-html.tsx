@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react'
-import { Button, Column, Heading, Img, Link, render, Row, Section, Text } from 'react-email'
+import { Button, Column, Heading, Img, Link, Row, Section, Text } from 'react-email'
 import { EmailFrame } from '../email/email-frame'
 import { emailStyles as styles } from '../email/email-style'
+import { renderEmail } from '../email/render-email'
 import { text } from './newsletter-mail.text'
 import {
   type EmailPart,
@@ -25,8 +26,8 @@ const image: CSSProperties = {
 const quiet: CSSProperties = { ...styles.detail, margin: '6px 0 0' }
 
 /** The newsletter as an HTML document. */
-export function toHtmlNewsletter(email: NewsletterEmail): Promise<string> {
-  return render(<Newsletter {...email} />)
+export function toHtmlNewsletter(email: NewsletterEmail): string {
+  return renderEmail(<Newsletter {...email} />)
 }
 
 function Newsletter({ parts, preheader, unsubscribe, ...frame }: NewsletterEmail) {

@@ -129,7 +129,7 @@ async function writerOf(
       from: senderOf(settings, hostname),
       to: receiver.email,
       subject,
-      html: await toHtmlNewsletter(written),
+      html: toHtmlNewsletter(written),
       text: toPlainNewsletter(written),
       attachments,
       list: { unsubscribe, isOneClick: true },

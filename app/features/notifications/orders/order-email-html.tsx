@@ -1,9 +1,10 @@
 import type { CSSProperties } from 'react'
-import { Button, Column, Heading, Hr, render, Row, Section, Text } from 'react-email'
+import { Button, Column, Heading, Hr, Row, Section, Text } from 'react-email'
 import { styleContract } from '../email/contract-style'
 import { GoodsRows } from '../email/goods-html'
 import { EmailFrame } from '../email/email-frame'
 import { emailStyles } from '../email/email-style'
+import { renderEmail } from '../email/render-email'
 import type { OrderEmail, Row as Pair } from './order-email'
 import { text } from '../text'
 
@@ -37,10 +38,10 @@ const mostLines = 60
  * The order email as an HTML document. `attached`: the contracts would make it too long and must be attached as
  * files.
  */
-export async function toHtmlEmail(message: OrderEmail): Promise<{ html: string; attached: boolean }> {
-  const html = await render(<Email message={message} attached={false} />)
+export function toHtmlEmail(message: OrderEmail): { html: string; attached: boolean } {
+  const html = renderEmail(<Email message={message} attached={false} />)
   if (Buffer.byteLength(html) <= mostBytes) return { html, attached: false }
-  return { html: await render(<Email message={message} attached />), attached: true }
+  return { html: renderEmail(<Email message={message} attached />), attached: true }
 }
 
 function Email({ message, attached }: { message: OrderEmail; attached: boolean }) {

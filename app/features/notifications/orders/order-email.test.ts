@@ -96,7 +96,7 @@ const made = writeOrderEmail(order, {
   origin,
   seller: { name: 'Örnek', lines: ['Örnek Ltd.', 'destek@ornek.example'] },
 })
-const { html } = await toHtmlEmail(made)
+const { html } = toHtmlEmail(made)
 const plain = toPlainEmail(made)
 
 describe('the order email', () => {
@@ -135,7 +135,7 @@ describe('the order email', () => {
 
   test('shows the picture in the HTML', async () => {
     const lines = [{ ...order.lines[0]!, productName: 'Kordon', pictureHash: 'ab'.repeat(16) }]
-    const pictured = await toHtmlEmail(writeOrderEmail({ ...order, lines }, { ...made, origin }))
+    const pictured = toHtmlEmail(writeOrderEmail({ ...order, lines }, { ...made, origin }))
     expect(pictured.html).toMatch(
       /<img class="e-picture" alt="Kordon[^"]*" height="80" src="https:\/\/vitrin\.example\/media\/[^"]+\/160\.jpg"[^>]* width="64"/,
     )
@@ -155,7 +155,7 @@ describe('the order email', () => {
   test('links to the rest of its lines when it is too long, and attaches the contracts as files', async () => {
     const lines = Array.from({ length: 500 }, (_, id) => ({ ...order.lines[0]!, id }))
     const contracts = [{ ...order.contracts[0]!, html: '<p>sözleşme</p>'.repeat(5_000) }]
-    const long = await toHtmlEmail({
+    const long = toHtmlEmail({
       ...made,
       ...writeOrderEmail({ ...order, lines, contracts }, { ...made, origin }),
     })

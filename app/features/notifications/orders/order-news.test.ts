@@ -85,7 +85,7 @@ describe('emails about the progress of an order', () => {
       const written = writeNews(order, news, of, to)!
       const message = completeEmail(written, { name: 'Örnek', lines: ['Örnek Ltd.'] })
       const plain = toPlainShortEmail(message)
-      const html = await toHtmlShortEmail(message)
+      const html = toHtmlShortEmail(message)
       expect(message.subject).toContain(order.code)
       expect(plain).toContain(sentence)
       expect(plain).toContain(link)

@@ -29,7 +29,7 @@ export async function sendShortMail(
     from: senderOf(settings, hostname),
     to,
     subject: message.subject,
-    html: await toHtmlShortEmail(message),
+    html: toHtmlShortEmail(message),
     text: toPlainShortEmail(message),
     attachments,
     list,

@@ -88,7 +88,7 @@ const leaving = { name: ticket.name, email: ticket.email, requestedAt: new Date(
 const samples: Record<MailJob, Samples> = {
   'send-order-mail': mapped(ordersPlaced, (order) => async () => {
     const message = writeOrderEmail(order, { link, origin, seller })
-    const { html } = await toHtmlEmail(message)
+    const { html } = toHtmlEmail(message)
     return { subject: message.subject, html, plain: toPlainEmail(message) }
   }),
   'send-order-news': newsSamples(ordersWithNews),
@@ -207,7 +207,7 @@ async function short(written: ShortEmail): Promise<Written> {
   const message = completeEmail(written, seller)
   return {
     subject: message.subject,
-    html: await toHtmlShortEmail(message),
+    html: toHtmlShortEmail(message),
     plain: toPlainShortEmail(message),
   }
 }
@@ -224,7 +224,7 @@ async function newsletter(seesPrices: boolean): Promise<Written> {
   const written = sampleNewsletter(origin, seller, seesPrices)
   return {
     subject: written.subject,
-    html: await toHtmlNewsletter(written),
+    html: toHtmlNewsletter(written),
     plain: toPlainNewsletter(written),
   }
 }

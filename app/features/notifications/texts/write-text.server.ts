@@ -91,7 +91,7 @@ async function write(
     const message = writeOrderEmail(await placedAs(db, key, order), { ...to, seller })
     // Imported on first use, because it would slow down every start.
     const { toHtmlEmail } = await import('../orders/order-email-html')
-    const { html } = await toHtmlEmail(message)
+    const { html } = toHtmlEmail(message)
     return { subject: message.subject, html, text: toPlainEmail(message), attachments }
   }
   const shown = shownNews(key, order, clock())
@@ -118,7 +118,7 @@ async function rendered(written: ShortEmail, seller: Seller) {
   const { toHtmlShortEmail } = await import('../email/short-email-html')
   return {
     subject: message.subject,
-    html: await toHtmlShortEmail(message),
+    html: toHtmlShortEmail(message),
     text: toPlainShortEmail(message),
   }
 }
