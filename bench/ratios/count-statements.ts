@@ -73,7 +73,7 @@ export async function inspectHotPaths(shop: OpenShop): Promise<HotPath[]> {
     { what: 'Kategori sayfası', path: '/silikon-kordonlar', most: 3 },
     { what: 'Ürün sayfası', path: `/${rows[0]!.link}`, most: 2 },
     { what: 'API ürün listesi', path: listPath, most: 5 },
-    { what: 'Yazarken arama', path: suggestionsPath('kordon'), most: 6 },
+    { what: 'Yazarken arama', path: suggestionsPath('kordon'), most: 3 },
   ]
   const found: HotPath[] = []
   for (const { what, path, most } of paths) {
