@@ -21,7 +21,7 @@ test(
       'Favoriler',
       'Hesabım',
     ])
-    await expect(basket.locator('.count')).toHaveCount(0)
+    await expect(basket.locator('.count')).toBeHidden()
     await putInBasket(good, good.variants[0]!, 1)
     await openReady(page, '/deri-kordonlar')
     await expect(basket).toHaveAccessibleName('Sepet, 1 ürün')

@@ -35,11 +35,16 @@ test.each(linked)('a link to %s is sent as the router will write it in the brows
   )
   expect(sent).toBe(
     at(
-      <Link {...props} discover="none">
+      <Link {...props} data-live={props.preventScrollReset ? '' : undefined} discover="none">
         Kordon
       </Link>,
     ),
   )
+})
+
+test('a link says that a press does more than follow it', () => {
+  expect(at(<ShopLink to="/kordon" ahead={false} onClick={() => undefined} />)).toContain('data-live')
+  expect(at(<ShopLink to="/kordon" ahead={false} />)).not.toContain('data-live')
 })
 
 test('a link says that it may be prefetched', () => {

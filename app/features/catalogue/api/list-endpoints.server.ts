@@ -178,6 +178,7 @@ export const listEndpoints: ApiRoute[] = [
       'Aramanın ilk ürünleri, arama kutusunun gösterdiği kadarıyla; `/products/find` ayrıntılarını da verir.',
     query: inputs.suggestions,
     keep: { by: 'visitor' },
+    stored: true,
     limit: 'search',
     answer: z.array(suggestionAnswer),
     example: {
@@ -186,6 +187,7 @@ export const listEndpoints: ApiRoute[] = [
       meta: { total: 1, start: 0, length: 5 },
     },
     run: async (api, { query: { q, length, total_up_to: counted } }) => {
+      showsGoods(api.stored, {})
       const found = await suggestProducts(api.db, api.visitor, q, { length, counted })
       const { suggestions, total, note } = found ?? { suggestions: [], total: 0, note: null }
       return { data: suggestions.map(suggestionToWire), meta: { total, start: 0, length, ...toldBy(note) } }
