@@ -18,8 +18,7 @@ const OrderList = lazy(async () => ({ default: (await import('./order-list')).Or
 const IntroVideo = lazy(async () => ({ default: (await import('./intro-video')).IntroVideo }))
 
 export function HomePage(data: HomePageData) {
-  const { isGuest, intro, blocks, anchors, parts, rows } = data
-  const lastSeen = useOwn()?.lastSeen ?? data.lastSeen
+  const { isGuest, intro, blocks, anchors, parts, rows, lastSeen } = data
   const hero = heroOf(blocks)
   const shown = hero ? blocks.slice(1) : blocks
   const asking = shown.filter(({ kind }) => kind === 'showcase')
@@ -29,13 +28,7 @@ export function HomePage(data: HomePageData) {
       <MembershipPrompt />
     </div>
   )
-  // The place of a stored page's own part: scripts start before it comes into view.
-  const seen =
-    lastSeen.length > 0 ? (
-      <LastSeen products={lastSeen} favourites={parts.favourites} />
-    ) : (
-      <div data-last-seen />
-    )
+  const seen = <LastSeen products={lastSeen} favourites={parts.favourites} />
   const film = intro && (
     <Suspense>
       <IntroVideo {...intro} />
@@ -87,7 +80,19 @@ export function HomePage(data: HomePageData) {
   )
 }
 
-function LastSeen({ products, favourites }: { products: ShownCard[]; favourites: readonly number[] }) {
+/**
+ * On a stored page they come with the visitor's own data: until then their place, before which scripts start. This part asks for
+ * itself, since a page that is drawn anew would lose its parts whose code has not come.
+ */
+function LastSeen({
+  products: ofPage,
+  favourites,
+}: {
+  products: ShownCard[]
+  favourites: readonly number[]
+}) {
+  const products = useOwn()?.lastSeen ?? ofPage
+  if (products.length === 0) return <div data-last-seen />
   const showcase = { id: 0, code: 'son-baktiklariniz', title: texts.lastSeen, subtitle: '', products }
   return <ShowcaseRow showcase={showcase} favourites={favourites} className="page pt-14" />
 }
