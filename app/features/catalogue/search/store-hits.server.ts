@@ -5,7 +5,7 @@ import type { Visitor } from '~/features/identity/identity'
 import { productHasVariant, productVisible } from '../selling/store-visible.server'
 
 export type HitRow = { id: number; seoTitle: string; summary: string; brandId: number | null }
-export type BrandLinks = Map<number, { id: number; link: string }[]>
+export type BrandLinks = Map<number, readonly { id: number; link: string }[]>
 
 /** Data of search hits that their cards do not have. */
 export async function readHitRows(db: Db, visitor: Visitor, ids: readonly number[]): Promise<HitRow[]> {
@@ -16,13 +16,14 @@ export async function readHitRows(db: Db, visitor: Visitor, ids: readonly number
   return rows
 }
 
-/** The first visible products of each brand, in one query. */
+/** The first visible products of each brand, in one query; without brands in none. */
 export async function readBrandLinks(
   db: Db,
   visitor: Visitor,
   brandIds: readonly number[],
   length: number,
 ): Promise<BrandLinks> {
+  if (brandIds.length === 0) return new Map()
   const { rows } = await db.execute<{ brandId: number; products: { id: number; link: string }[] }>(sql`
     select b.id as "brandId", jsonb_agg(jsonb_build_object('id', x.id, 'link', x.link) order by x.rank, x.id) as products
     from unnest(${sql.param(brandIds)}::int[]) as b(id)
