@@ -72,7 +72,7 @@ export async function inspectHotPaths(shop: OpenShop): Promise<HotPath[]> {
     { what: 'Kategori sayfası, başlık bloklarıyla', path: pagePath, most: 5 },
     { what: 'Kategori sayfası', path: '/silikon-kordonlar', most: 3 },
     { what: 'Ürün sayfası', path: `/${rows[0]!.link}`, most: 2 },
-    { what: 'API ürün listesi', path: listPath, most: 5 },
+    { what: 'API ürün listesi', path: listPath, most: 2 },
     { what: 'Yazarken arama', path: suggestionsPath('kordon'), most: 3 },
   ]
   const found: HotPath[] = []

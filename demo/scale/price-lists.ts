@@ -14,7 +14,9 @@ export async function addPriceListsAtScale(db: Db, count: number, prices: number
   for (let from = 0; from < count; from += chunk) {
     ids.push(...(await addSome(db, Math.min(chunk, count - from), prices)))
     // Later statements are planned for tables of this size.
-    await db.execute(sql`vacuum analyze price_lists, offers, prices, listing_prices, listing_list_bits`)
+    await db.execute(
+      sql`vacuum analyze price_lists, offers, prices, listing_prices, listing_list_bits, stored_offers`,
+    )
   }
   return ids
 }

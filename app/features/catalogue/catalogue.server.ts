@@ -6,7 +6,6 @@ import type { Member, Visitor } from '~/features/identity/identity'
 import {
   arrivalDays,
   type Feature,
-  type ListQuery,
   type NewArrival,
   type Offer,
   pageLength,
@@ -18,10 +17,11 @@ import {
 import { getFeatures, getProducts, listProducts, priceWindow, toldByCards } from './listing/lists.server'
 import { mostOfRule } from './listing/showcase'
 import { toProductDetail } from './reading/product-detail.server'
-import { readPlacedCards } from './listing/store-cards.server'
+import { readPlacedCards } from './listing/cards.server'
 import { readDetailsOfCategories } from './listing/store-features.server'
+import { searchQuery } from './schema'
 import { readOffers, readVariantId } from './selling/store-offers.server'
-import { type ProductKey, readProduct } from './reading/store-product.server'
+import { type ProductKey, readProduct } from './reading/read-product.server'
 import { readArrivals } from './reading/store-arrivals.server'
 import { neighbours, readRelatedIds, readTopIds } from './reading/store-relations.server'
 import { readShowcases, replaceHidden } from './listing/store-showcases.server'
@@ -147,8 +147,9 @@ export function getProductByLink(db: Db, visitor: Visitor, link: string): Promis
 }
 
 async function getProduct(db: Db, visitor: Visitor, key: ProductKey): Promise<ProductDetail | null> {
-  const row = await readProduct(db, visitor, key, await priceWindow(db))
-  return row && toProductDetail(visitor.priceKey, row)
+  const { windowDays, features } = await toldByCards(db)
+  const row = await readProduct(db, visitor, key, windowDays)
+  return row && toProductDetail(row, features)
 }
 
 /** One variant as this visitor may buy it; null only when there is no such variant. See `getOffers`. */
@@ -198,7 +199,7 @@ export async function searchProducts(
   typed: string,
   { counted, ...page }: { start?: number; length: number; counted?: number },
 ): Promise<{ products: ProductCard[]; total: number; note: SearchNote | null }> {
-  const query: ListQuery = { details: [], sort: 'onerilen', start: 0, search: typed.trim() || ' ', ...page }
+  const query = searchQuery(typed, page)
   const { products, total, note = null } = await listProducts(db, visitor, query, { facets: false, counted })
   return { products, total, note }
 }

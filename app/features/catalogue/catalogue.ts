@@ -238,8 +238,8 @@ export type SearchNote = {
   leftOut: string[]
 }
 
-export type ProductList = {
-  products: ProductCard[]
+export type ProductList<Product = ProductCard> = {
+  products: Product[]
   total: number
   /** Of a search; null when it has too few characters to be one. */
   note?: SearchNote | null

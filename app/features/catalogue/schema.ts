@@ -14,6 +14,11 @@ export type ReadList = {
 const passedOver = new Set(['uid', 'session_id', 'draw'])
 const furthestStart = 1_000_000
 
+/** A search without filters, best hits first. */
+export function searchQuery(typed: string, page: { start?: number; length: number }): ListQuery {
+  return { details: [], sort: 'onerilen', start: 0, search: typed.trim() || ' ', ...page }
+}
+
 type Draft = Omit<ReadList, 'category'> & { category?: string }
 type Reader = (text: string, into: Draft) => boolean
 

@@ -1,4 +1,5 @@
--- Trigger of offers and prices. A change concerns its price list and the lists below it, not the thousands beside it.
+-- Trigger of offers and prices. A change concerns its price list and the lists below it, not the thousands beside it. The document of
+-- offers holds what its list says itself, so it concerns one list alone.
 create or replace function listing_follows_offers() returns trigger language plpgsql as $$
 declare ids int[]; lists int[];
 begin
@@ -16,6 +17,7 @@ begin
   end if;
   if ids is null then return null; end if;
   perform lock_listing(ids);
+  perform refresh_stored_offers(ids, lists);
   perform refresh_listing_offers(ids, listing_readers(lists));
   return null;
 end $$;

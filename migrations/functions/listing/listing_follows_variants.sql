@@ -14,5 +14,6 @@ begin
   if ids is null then return null; end if;
   perform lock_listing(ids);
   perform refresh_listing_bits(ids, array[listing_kind_detail()], '{}');
+  perform refresh_stored_products(ids);
   return null;
 end $$;

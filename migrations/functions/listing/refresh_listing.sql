@@ -1,4 +1,4 @@
--- Refreshes everything that lists and filters read about products. One statement per table writes only rows that differ.
+-- Refreshes everything that lists, filters and cards read about products. One statement per table writes only rows that differ.
 create or replace function refresh_listing(ids int[]) returns void language plpgsql as $$
 declare concerned int[];
 begin
@@ -21,6 +21,8 @@ begin
   on conflict (category_id, product_id) do update
     set rank = excluded.rank, published_at = excluded.published_at, name = excluded.name
     where (e.rank, e.published_at, e.name) is distinct from (excluded.rank, excluded.published_at, excluded.name);
+  perform refresh_stored_products(ids);
+  perform refresh_stored_offers(ids, null);
   concerned := listing_concerned(ids, null);
   perform refresh_listing_prices(ids, concerned);
   perform refresh_listing_bits(ids, listing_kinds(), concerned);

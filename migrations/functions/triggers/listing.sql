@@ -13,6 +13,9 @@ create or replace trigger listing_delete after delete on product_feature_details
 create or replace trigger listing_insert after insert on variant_feature_details referencing new table as new_rows for each statement execute function listing_follows_variants('details');
 create or replace trigger listing_update after update on variant_feature_details referencing old table as old_rows new table as new_rows for each statement execute function listing_follows_variants('details');
 create or replace trigger listing_delete after delete on variant_feature_details referencing old table as old_rows for each statement execute function listing_follows_variants('details');
+create or replace trigger listing_insert after insert on product_pictures referencing new table as new_rows for each statement execute function listing_follows_parts('pictures');
+create or replace trigger listing_update after update on product_pictures referencing old table as old_rows new table as new_rows for each statement execute function listing_follows_parts('pictures');
+create or replace trigger listing_delete after delete on product_pictures referencing old table as old_rows for each statement execute function listing_follows_parts('pictures');
 create or replace trigger listing_insert after insert on stock_balances referencing new table as new_rows for each statement execute function listing_follows_stock();
 create or replace trigger listing_update after update on stock_balances referencing old table as old_rows new table as new_rows for each statement execute function listing_follows_stock();
 create or replace trigger listing_delete after delete on stock_balances referencing old table as old_rows for each statement execute function listing_follows_stock();

@@ -6,23 +6,10 @@ import { showsGoods, wholeShop } from '~/http/stored/for-store.server'
 import { hitsAnswer, suggestionAnswer } from './answers.server'
 import { facetsExample, hitExample, listMeta, suggestionExample } from './examples.server'
 import * as inputs from './inputs.server'
-import {
-  type Category,
-  isByPrice,
-  type ListQuery,
-  mostFilters,
-  type ProductCard,
-  type SearchNote,
-} from '../catalogue'
-import {
-  getCategory,
-  getCategoryByLink,
-  getFeatures,
-  listProducts,
-  searchProducts,
-} from '../catalogue.server'
-import { readListQuery } from '../schema'
-import { getHits } from '../search/hits.server'
+import { type Category, isByPrice, type ListQuery, mostFilters, type SearchNote } from '../catalogue'
+import { getCategory, getCategoryByLink, getFeatures } from '../catalogue.server'
+import { readListQuery, searchQuery } from '../schema'
+import { listHits, type ProductHit } from '../search/hits.server'
 import { suggestProducts } from '../search/suggest.server'
 import { countMissed } from '../search/missed/missed-searches.server'
 import { mostHits } from '../search/store-word-hits.server'
@@ -156,11 +143,11 @@ export const listEndpoints: ApiRoute[] = [
     },
     run: async (api, { query }) => {
       const { q, start, length, total_up_to: counted } = query
-      const { products, total, note } = await searchProducts(api.db, api.visitor, q, {
-        start,
-        length,
-        counted,
-      })
+      const {
+        products,
+        total,
+        note = null,
+      } = await listHits(api.db, api.visitor, searchQuery(q, { start, length }), { facets: false, counted })
       // Suggestions count only to a few, and each typed letter would be a search of its own.
       if (start === 0 && counted === mostHits) countMissed(api.db, { typed: q, note, total })
       // Every search that finds nothing, or something else, is counted.
@@ -219,16 +206,15 @@ async function listed(api: ApiRequest, query: ListQuery, facets = false) {
       ? null
       : 'fiyat'
   if (ofPrice && !seesPrices(api.visitor)) throw refused(ofPrice, text.pricesHidden)
-  const list = await listProducts(api.db, api.visitor, query, { facets })
+  const list = await listHits(api.db, api.visitor, query, { facets })
   showsGoods(api.stored, { categories: [query.categoryId ?? wholeShop] })
   const { products, total } = list
   const meta = { total, start: query.start, length: query.length }
   return answer(api, products, facets ? { ...meta, facets: facetsToWire(list) } : meta)
 }
 
-async function answer(api: ApiRequest, cards: readonly ProductCard[], meta: ListMeta) {
-  const hits = await getHits(api.db, api.visitor, cards)
-  showsGoods(api.stored, { amounts: cards.map(({ id }) => id) })
+function answer(api: ApiRequest, hits: readonly ProductHit[], meta: ListMeta) {
+  showsGoods(api.stored, { amounts: hits.map(({ card }) => card.id) })
   return { data: hits.map((hit) => hitToWire(api.visitor.priceKey, hit)), meta }
 }
 

@@ -5,15 +5,10 @@ import { wholeList } from '~/http/calls/whole-list'
 import { hitsAnswer, productAnswer } from './answers.server'
 import { hitExample, productExample } from './examples.server'
 import * as inputs from './inputs.server'
-import type { ProductCard, ProductDetail } from '../catalogue'
-import {
-  getProductById,
-  getProductByLink,
-  getProducts,
-  getRecommended,
-  getRelated,
-} from '../catalogue.server'
-import { getHits } from '../search/hits.server'
+import type { ProductCard } from '../catalogue'
+import { getProducts, getRecommended, getRelated } from '../catalogue.server'
+import type { ProductKey } from '../reading/read-product.server'
+import { getHits, getWholeProduct } from '../search/hits.server'
 import { failures } from './failures.server'
 import { text } from '../text'
 import { hitToWire, productToWire } from './product-wire.server'
@@ -33,7 +28,7 @@ export const productEndpoints: ApiRoute[] = [
     failures: [failures.productNotFound],
     answer: productAnswer,
     example: { params: { link: 'kapadokya-deri-kordon' }, data: productExample },
-    run: async (api, { params }) => whole(api, await getProductByLink(api.db, api.visitor, params.link)),
+    run: (api, { params }) => whole(api, { link: params.link }),
   }),
   route({
     ...common,
@@ -46,7 +41,7 @@ export const productEndpoints: ApiRoute[] = [
     failures: [failures.productNotFound],
     answer: productAnswer,
     example: { params: { id: '1042' }, data: productExample },
-    run: async (api, { params }) => whole(api, await getProductById(api.db, api.visitor, params.id)),
+    run: (api, { params }) => whole(api, { id: params.id }),
   }),
   route({
     ...list,
@@ -82,12 +77,11 @@ export const productEndpoints: ApiRoute[] = [
   }),
 ]
 
-async function whole({ db, visitor, stored }: ApiRequest, product: ProductDetail | null) {
-  if (!product) throw productNotFound()
-  showsGoods(stored, { amounts: [product.id] })
-  const [hit] = await getHits(db, visitor, await getProducts(db, visitor, [product.id]))
-  if (!hit) throw productNotFound()
-  return { data: productToWire(visitor.priceKey, hit, product) }
+async function whole({ db, visitor, stored }: ApiRequest, key: ProductKey) {
+  const found = await getWholeProduct(db, visitor, key)
+  if (!found) throw productNotFound()
+  showsGoods(stored, { amounts: [found.product.id] })
+  return { data: productToWire(visitor.priceKey, found.hit, found.product) }
 }
 
 async function several({ db, visitor }: ApiRequest, cards: readonly ProductCard[]) {

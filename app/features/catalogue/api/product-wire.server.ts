@@ -14,7 +14,6 @@ import {
   type CategoryNode,
   type Feature,
   grossUnit,
-  type Offer,
   type OfferPrice,
   type ProductDetail,
   type ProductList,
@@ -32,12 +31,17 @@ export function hitToWire(key: PriceKey, hit: ProductHit): WireHit {
   return {
     ...commonToWire(key, hit),
     kdv_rate: hit.card.price?.kdvRate ?? null,
-    variants: hit.offers.map(offerToWire),
+    variants: hit.variants.map(variantToWire),
   }
 }
 
 /** The filters of a list with their counts. */
-export function facetsToWire({ facets, priceRange, inStockCount, packageSizes }: ProductList): ListFacets {
+export function facetsToWire({
+  facets,
+  priceRange,
+  inStockCount,
+  packageSizes,
+}: Pick<ProductList, 'facets' | 'priceRange' | 'inStockCount' | 'packageSizes'>): ListFacets {
   return {
     features: facets.map(({ featureId: id, code, name, kind, values: details }) => ({
       id,
@@ -66,7 +70,7 @@ export function suggestionToWire(suggestion: Suggestion): z.infer<typeof suggest
   }
 }
 
-function commonToWire(key: PriceKey, { card, seoTitle, summary, sameBrand, offers }: ProductHit) {
+function commonToWire(key: PriceKey, { card, seoTitle, summary, sameBrand, variants }: ProductHit) {
   const price = priceToWire(card.price)
   return {
     id: card.id,
@@ -76,7 +80,7 @@ function commonToWire(key: PriceKey, { card, seoTitle, summary, sameBrand, offer
     stock: {
       product_code: card.code,
       real_quantity: card.price?.packageSize ?? 1,
-      amount: offers.reduce((sum, { available }) => sum + available, 0),
+      amount: variants.reduce((sum, { available }) => sum + available, 0),
       state: card.stock,
     },
     prices: { all: { [key.listId]: price }, satisFiyati: price },
@@ -85,11 +89,17 @@ function commonToWire(key: PriceKey, { card, seoTitle, summary, sameBrand, offer
   }
 }
 
-function offerToWire({ variantId, code, variantName, price, available }: Offer): WireHit['variants'][number] {
+function variantToWire({
+  id,
+  code,
+  name,
+  price,
+  available,
+}: ProductHit['variants'][number]): WireHit['variants'][number] {
   return {
-    id: variantId,
+    id,
     product_code: code,
-    name: variantName,
+    name,
     real_quantity: price?.packageSize ?? 1,
     amount: available,
     price: priceToWire(price),

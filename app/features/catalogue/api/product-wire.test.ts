@@ -36,7 +36,7 @@ test('a hit has title, search title, pictures, link, code and same brand in the 
     seoTitle: 'Toros | Vitrin',
     summary: '',
     sameBrand: ['kapadokya-deri-kordon'],
-    offers: [],
+    variants: [],
   }
   expect(hitToWire(priceKey, hit)).toMatchObject({
     info: {

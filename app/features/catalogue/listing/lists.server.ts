@@ -12,7 +12,7 @@ import {
   type ProductList,
 } from '../catalogue'
 import { countFacets } from './kept-facets.server'
-import { readCards } from './store-cards.server'
+import { readCards, type ToldByCards } from './cards.server'
 import { readFeatures } from './store-features.server'
 import { readPage } from './store-list.server'
 import type { FacetsRow, ListPlan } from './store-list-plan.server'
@@ -28,7 +28,7 @@ export async function getProducts(db: Db, visitor: Visitor, ids: readonly number
 }
 
 /** Features and price window, which all cards need; the process keeps them. */
-export async function toldByCards(db: Db): Promise<{ windowDays: number; features: Feature[] }> {
+export async function toldByCards(db: Db): Promise<ToldByCards & { features: Feature[] }> {
   const [windowDays, features] = await Promise.all([priceWindow(db), getFeatures(db)])
   return { windowDays, features }
 }
@@ -43,17 +43,38 @@ export async function priceWindow(db: Db): Promise<number> {
   return (await getSettings(db)).number('catalogue', 'lowest_price_window_days', lowestPriceWindowDays)
 }
 
+export type ListOptions = { facets?: boolean; counted?: number }
+
 /**
  * One page of a list with total and facets. Values of one feature are alternatives; filters of different features must all
  * hold for one and the same visible variant. `facets: false` skips the counts of the facets, and `counted` then limits how
  * many hits of a search are counted. A search that is too short finds nothing.
  */
-export async function listProducts(
+export function listProducts(
   db: Db,
   visitor: Visitor,
   asked: ListQuery,
-  options: { facets?: boolean; counted?: number } = {},
+  options: ListOptions = {},
 ): Promise<ProductList> {
+  return readList(db, visitor, asked, options, readCards)
+}
+
+/** Reads products by id, in the order of the ids, as a list shows them. */
+type Reader<Product> = (
+  db: Db,
+  visitor: Visitor,
+  ids: readonly number[],
+  told: ToldByCards,
+) => Promise<Product[]>
+
+/** `listProducts` with what `read` makes of the products. */
+export async function readList<Product>(
+  db: Db,
+  visitor: Visitor,
+  asked: ListQuery,
+  options: ListOptions,
+  read: Reader<Product>,
+): Promise<ProductList<Product>> {
   const query = seesPrices(visitor) ? asked : withoutPrices(asked)
   const features = await getFeatures(db)
   const facets = options.facets ?? true
@@ -65,7 +86,7 @@ export async function listProducts(
   if (query.search && !found) return { ...emptyList, note: null }
   const note = found?.note
   if (found && isGlance) {
-    const products = await getProducts(db, visitor, found.ids.slice(start, start + length))
+    const products = await read(db, visitor, found.ids.slice(start, start + length), await toldByCards(db))
     return { ...emptyList, products, total: found.total, note }
   }
   const plan: ListPlan = {
@@ -74,12 +95,12 @@ export async function listProducts(
     chosen: chosenFeatures(features, query.details),
   }
   const { ids, total } = await readPage(db, visitor, plan)
-  const cards = readCards(db, visitor, ids, {
+  const shown = read(db, visitor, ids, {
     ...(await toldByCards(db)),
     chosen: plan.chosen,
   })
-  if (!facets) return { ...emptyList, products: await cards, total, note }
-  const [products, row] = await Promise.all([cards, countFacets(db, visitor, plan)])
+  if (!facets) return { ...emptyList, products: await shown, total, note }
+  const [products, row] = await Promise.all([shown, countFacets(db, visitor, plan)])
   return {
     products,
     total,
@@ -110,7 +131,7 @@ function isAsFound({
   return details.length === 0 && sort === 'onerilen' && !isNarrowed
 }
 
-const emptyList: ProductList = {
+const emptyList: ProductList<never> = {
   products: [],
   total: 0,
   facets: [],

@@ -1,21 +1,37 @@
-import type { PriceKey } from '~/features/identity/identity'
-import type { ProductDetail } from '../catalogue'
-import { toOfferPrice } from '../selling/store-prices.server'
-import type { DetailRow, ProductRow } from './store-product.server'
+import type { Feature, ProductDetail } from '../catalogue'
+import { type DetailRow, detailsOf, type ProductRow } from './read-product.server'
 
 /** A product page's data from its row: values that differ between variants become options, the others features. */
-export function toProductDetail(key: PriceKey, row: ProductRow): ProductDetail {
-  const { details, variants, ...product } = row
-  const chosen = optionsOf(details, variants.length)
+export function toProductDetail(row: ProductRow, features: readonly Feature[]): ProductDetail {
+  const { id, code, name, link, summary, description, seoTitle, seoDescription, kdvRate, isNew, breadcrumb } =
+    row
+  const details = detailsOf(row, features)
+  const chosen = optionsOf(details, row.variants.length)
   return {
-    ...product,
+    id,
+    code,
+    name,
+    link,
+    brand: row.brand && { name: row.brand.name, link: row.brand.link },
+    summary,
+    description,
+    seoTitle,
+    seoDescription,
+    kdvRate,
+    breadcrumb,
+    pictures: row.pictures.map(({ ofAll: _, ...picture }) => picture),
     features: featuresOf(details.filter(({ feature }) => !chosen.has(feature))),
     options: [...chosen.values()],
-    variants: variants.map(({ price, ...variant }) => ({
-      ...variant,
-      price: toOfferPrice(key, price, row.kdvRate),
-      details: detailsOfVariant(details, variant.id),
+    variants: row.variants.map(({ id, code, barcode, name, price, available }) => ({
+      id,
+      code,
+      barcode,
+      name,
+      price,
+      available,
+      details: detailsOfVariant(details, id),
     })),
+    isNew,
   }
 }
 

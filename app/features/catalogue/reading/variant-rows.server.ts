@@ -1,9 +1,8 @@
 import type { Db } from '~/db/connection.server'
 import type { Visitor } from '~/features/identity/identity'
-import { colourKind, type ListQuery, type VariantRow, widthFeature } from '../catalogue'
-import { getFeatures, priceWindow } from '../listing/lists.server'
-import { toOfferPrice } from '../selling/store-prices.server'
-import { readVariantRows, type StoredVariantRow } from './store-variant-rows.server'
+import { colourKind, type Feature, type ListQuery, type VariantRow, widthFeature } from '../catalogue'
+import { toldByCards } from '../listing/lists.server'
+import { inPlaces, readSeen, type SeenProduct, type SeenVariant } from '../stored/seen-products.server'
 
 type Filters = Pick<ListQuery, 'details' | 'inStock' | 'packageSize'>
 
@@ -18,47 +17,58 @@ export async function getVariantRows(
   filters: Filters = { details: [] },
 ): Promise<VariantRow[]> {
   if (productIds.length === 0) return []
-  const [rows, chosen] = [
-    await readVariantRows(db, visitor, productIds, await priceWindow(db)),
-    await chosenGroups(db, filters.details),
-  ]
-  return rows
-    .filter(({ details }) => chosen.every((group) => details.some(({ id }) => group.has(id))))
-    .map((row) => toRow(visitor, row))
-    .filter((row) => isFit(row, filters))
+  const { features, windowDays } = await toldByCards(db)
+  const chosen = chosenGroups(features, filters.details)
+  const products = await readSeen(db, visitor, inPlaces(productIds), windowDays)
+  return products.flatMap((product) => {
+    const fits = product.variants.filter(
+      (variant) =>
+        chosen.every((group) => [...variant.details, ...product.details].some((id) => group.has(id))) &&
+        isFit(variant, filters),
+    )
+    return fits
+      .toSorted((a, b) => Number(isSoldOut(a)) - Number(isSoldOut(b)))
+      .map((variant) => toRow(product, variant, features))
+  })
 }
 
 // One of the chosen values must hold within a feature, and every feature must hold.
-async function chosenGroups(db: Db, chosen: readonly number[]): Promise<ReadonlySet<number>[]> {
-  if (chosen.length === 0) return []
+function chosenGroups(features: readonly Feature[], chosen: readonly number[]): ReadonlySet<number>[] {
   const wanted = new Set(chosen)
-  const groups = (await getFeatures(db)).map(
+  const groups = features.map(
     ({ details }) => new Set(details.flatMap(({ id }) => (wanted.has(id) ? id : []))),
   )
   return groups.filter(({ size }) => size > 0)
 }
 
-function toRow(visitor: Visitor, row: StoredVariantRow): VariantRow {
-  const { productId, variantId, code, name, available, details } = row
+/** Less than one package is left, as in `stockState`. */
+const isSoldOut = ({ available, price }: SeenVariant) => available < (price?.packageSize ?? 1)
+
+function isFit(variant: SeenVariant, { inStock, packageSize }: Filters): boolean {
+  if (inStock && isSoldOut(variant)) return false
+  return packageSize === undefined || variant.price?.packageSize === packageSize
+}
+
+function toRow(product: SeenProduct, variant: SeenVariant, features: readonly Feature[]): VariantRow {
+  const own = new Set(variant.details)
+  const all = new Set([...own, ...product.details])
+  const details = features.flatMap(({ code: feature, kind, details }) =>
+    details.filter(({ id }) => all.has(id)).map((detail) => ({ ...detail, feature, kind })),
+  )
   const colour = details.find(({ kind }) => kind === colourKind)
   const width = details.find(({ feature }) => feature === widthFeature)
   const others = details.filter(
-    ({ ofVariant, kind, feature }) => ofVariant && kind !== colourKind && feature !== widthFeature,
+    ({ id, kind, feature }) => own.has(id) && kind !== colourKind && feature !== widthFeature,
   )
   return {
-    productId,
-    variantId,
-    code,
-    name,
+    productId: product.id,
+    variantId: variant.id,
+    code: variant.code,
+    name: variant.name,
     width: width?.value ?? null,
     colour: colour ? { name: colour.value, color: colour.color } : null,
     others: others.map(({ value }) => value),
-    price: toOfferPrice(visitor.priceKey, row.price, row.kdvRate),
-    available,
+    price: variant.price,
+    available: variant.available,
   }
-}
-
-function isFit({ price, available }: VariantRow, { inStock, packageSize }: Filters): boolean {
-  if (inStock && available < (price?.packageSize ?? 1)) return false
-  return packageSize === undefined || price?.packageSize === packageSize
 }

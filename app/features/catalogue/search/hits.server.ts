@@ -1,10 +1,14 @@
+import { sql } from 'drizzle-orm'
 import { briefly, longerLifetime } from '~/db/brief-cache.server'
 import type { Db } from '~/db/connection.server'
 import type { Visitor } from '~/features/identity/identity'
-import type { Offer, ProductCard } from '../catalogue'
-import { priceWindow } from '../listing/lists.server'
-import { type BrandLinks, readBrandLinks, readHitRows } from './store-hits.server'
-import { readOffersOfProducts } from '../selling/store-offers.server'
+import type { ListQuery, ProductCard, ProductDetail, ProductList } from '../catalogue'
+import { cardsOf, type ToldByCards } from '../listing/cards.server'
+import { type ListOptions, readList, toldByCards } from '../listing/lists.server'
+import { toProductDetail } from '../reading/product-detail.server'
+import { type ProductKey, readProduct } from '../reading/read-product.server'
+import { inPlaces, readSeen, type SeenProduct } from '../stored/seen-products.server'
+import { type BrandLinks, readBrandLinks } from './store-hits.server'
 
 /** A product in a list of the API. */
 export type ProductHit = {
@@ -13,35 +17,88 @@ export type ProductHit = {
   summary: string
   /** Links of the first other visible products of the brand. */
   sameBrand: string[]
-  /** Of the visible variants. */
-  offers: Offer[]
+  /** The visible variants. */
+  variants: SeenProduct['variants']
 }
+
+type HitTexts = Pick<ProductHit, 'seoTitle' | 'summary'>
 
 const sameBrandLength = 12
 
-/** Hits for cards, in the order of the cards, in two or three queries. */
+/** Hits for cards, in the order of the cards, in one or two queries. */
 export async function getHits(
   db: Db,
   visitor: Visitor,
   cards: readonly ProductCard[],
 ): Promise<ProductHit[]> {
   const ids = [...new Set(cards.map(({ id }) => id))]
+  const hits = new Map(
+    (await readHits(db, visitor, ids, await toldByCards(db))).map((hit) => [hit.card.id, hit]),
+  )
+  return cards.flatMap((card) => {
+    const hit = hits.get(card.id)
+    return hit ? { ...hit, card } : []
+  })
+}
+
+/** `listProducts` for the API. */
+export function listHits(
+  db: Db,
+  visitor: Visitor,
+  asked: ListQuery,
+  options: ListOptions,
+): Promise<ProductList<ProductHit>> {
+  return readList(db, visitor, asked, options, readHits)
+}
+
+/** A product as the API's lists and its own page have it; null when this visitor may not see it. */
+export async function getWholeProduct(
+  db: Db,
+  visitor: Visitor,
+  key: ProductKey,
+): Promise<{ hit: ProductHit; product: ProductDetail } | null> {
+  const told = await toldByCards(db)
+  const row = await readProduct(db, visitor, key, told.windowDays)
+  if (!row) return null
+  const [hit] = await toHits(db, visitor, [row], told)
+  return { hit: hit!, product: toProductDetail(row, told.features) }
+}
+
+async function readHits(
+  db: Db,
+  visitor: Visitor,
+  ids: readonly number[],
+  told: ToldByCards,
+): Promise<ProductHit[]> {
   if (ids.length === 0) return []
-  const rows = new Map((await readHitRows(db, visitor, ids)).map((row) => [row.id, row]))
-  const brandIds = new Set([...rows.values()].flatMap(({ brandId }) => brandId ?? []))
-  const brands = await linksOfBrands(db, visitor, [...brandIds])
-  const offers = await readOffersOfProducts(db, visitor, ids, await priceWindow(db))
-  const offersOf = Map.groupBy(offers, ({ productId }) => productId)
-  return cards.map((card) => {
-    const { seoTitle = card.name, summary = '', brandId = null } = rows.get(card.id) ?? {}
-    const ofBrand = brandId === null ? [] : (brands.get(brandId) ?? [])
-    const sameBrand = ofBrand.filter(({ id }) => id !== card.id).map(({ link }) => link)
+  const texts = sql`, p.seo_title as "seoTitle", p.summary`
+  return toHits(
+    db,
+    visitor,
+    await readSeen<HitTexts>(db, visitor, inPlaces(ids), told.windowDays, texts),
+    told,
+  )
+}
+
+async function toHits(
+  db: Db,
+  visitor: Visitor,
+  products: readonly (SeenProduct & HitTexts)[],
+  told: ToldByCards,
+): Promise<ProductHit[]> {
+  const toCard = cardsOf(told)
+  const brands = await linksOfBrands(db, visitor, [
+    ...new Set(products.flatMap(({ brand }) => brand?.id ?? [])),
+  ])
+  return products.map((product) => {
+    const ofBrand = (product.brand && brands.get(product.brand.id)) ?? []
+    const sameBrand = ofBrand.filter(({ id }) => id !== product.id).map(({ link }) => link)
     return {
-      card,
-      seoTitle,
-      summary,
+      card: toCard(product),
+      seoTitle: product.seoTitle,
+      summary: product.summary,
       sameBrand: sameBrand.slice(0, sameBrandLength),
-      offers: offersOf.get(card.id) ?? [],
+      variants: product.variants,
     }
   })
 }

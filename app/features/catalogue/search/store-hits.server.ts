@@ -1,20 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { anyOf } from '~/db/any-of.server'
 import type { Db } from '~/db/connection.server'
 import type { Visitor } from '~/features/identity/identity'
 import { productHasVariant, productVisible } from '../selling/store-visible.server'
 
-export type HitRow = { id: number; seoTitle: string; summary: string; brandId: number | null }
 export type BrandLinks = Map<number, readonly { id: number; link: string }[]>
-
-/** Data of search hits that their cards do not have. */
-export async function readHitRows(db: Db, visitor: Visitor, ids: readonly number[]): Promise<HitRow[]> {
-  const { rows } = await db.execute<HitRow>(sql`
-    select p.id, p.seo_title as "seoTitle", p.summary, p.brand_id as "brandId"
-    from products p
-    where p.id = ${anyOf(ids)} and ${productVisible(visitor)}`)
-  return rows
-}
 
 /** The first visible products of each brand, in one query; without brands in none. */
 export async function readBrandLinks(

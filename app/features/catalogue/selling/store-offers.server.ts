@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { anyOf } from '~/db/any-of.server'
 import type { Db } from '~/db/connection.server'
 import type { Visitor } from '~/features/identity/identity'
@@ -10,32 +10,17 @@ import { productVisible, variantVisible } from './store-visible.server'
 type OfferRow = Omit<Offer, 'price'> & { price: StoredPrice | null; kdvRate: number }
 
 /** Offers of variants, unordered, in one query; see `getOffers`. */
-export function readOffers(
+export async function readOffers(
   db: Db,
   visitor: Visitor,
   variantIds: readonly number[],
   windowDays: number,
 ): Promise<Offer[]> {
-  return read(db, visitor, windowDays, sql`v.id = ${anyOf(variantIds)}`)
-}
-
-/** Offers of all visible variants of visible products, by product and position, in one query. */
-export function readOffersOfProducts(
-  db: Db,
-  visitor: Visitor,
-  productIds: readonly number[],
-  windowDays: number,
-): Promise<Offer[]> {
-  const seen = sql`${productVisible(visitor)} and ${variantVisible(visitor)}`
-  return read(db, visitor, windowDays, sql`p.id = ${anyOf(productIds)} and ${seen}`)
-}
-
-async function read(db: Db, visitor: Visitor, windowDays: number, which: SQL): Promise<Offer[]> {
   const { rows } = await db.execute<OfferRow>(sql`
     with offer as (
       select v.id as offered_id, ${productVisible(visitor)} and ${variantVisible(visitor)} as for_sale, price.*
       from variants v join products p on p.id = v.product_id ${priceJoin(visitor.priceKey)}
-      where ${which}
+      where v.id = ${anyOf(variantIds)}
     )
     select p.id as "productId", v.id as "variantId", v.code, p.code as "productCode", p.name as "productName",
       v.name as "variantName", p.link, p.kdv_rate as "kdvRate", v.weight_grams as "weightGrams",
@@ -49,8 +34,7 @@ async function read(db: Db, visitor: Visitor, windowDays: number, which: SQL): P
     from offer price
     join variants v on v.id = price.offered_id
     join products p on p.id = v.product_id
-    left join stock_balances s on s.variant_id = v.id
-    order by p.id, v.position, v.id`)
+    left join stock_balances s on s.variant_id = v.id`)
   return rows.map(({ price, kdvRate, ...row }) => ({
     ...row,
     price: toOfferPrice(visitor.priceKey, price, kdvRate),

@@ -44,7 +44,8 @@ export async function listPricesNow(
   db: Transaction,
   { changed, others, lists }: PriceChanges,
 ): Promise<void> {
-  const readers = sql`listing_readers(${sql.param([...lists])}::int[])`
+  const own = sql`${sql.param([...lists])}::int[]`
+  const readers = sql`listing_readers(${own})`
   const repriced = await productsOf(
     db,
     [...changed].filter((id) => !others.has(id)),
@@ -52,11 +53,12 @@ export async function listPricesNow(
   if (repriced.length > 0) {
     const products = sql`${sql.param(repriced)}::int[]`
     await db.execute(sql`select lock_listing(${products})`)
+    await db.execute(sql`select refresh_stored_offers(${products}, ${own})`)
     await db.execute(
       sql`select refresh_listing_prices(${products}, listing_concerned(${products}, ${readers}))`,
     )
   }
-  await refreshPrices(db, await productsOf(db, [...others]), readers)
+  await refreshPrices(db, await productsOf(db, [...others]), { own, readers })
   await db.execute(sql`set local vitrin.listing = ''`)
 }
 
@@ -68,15 +70,19 @@ async function productsOf(db: Transaction, variantIds: readonly number[]): Promi
   return rows.map(({ id }) => id)
 }
 
+const allLists = sql`null::int[]`
+
+/** `own`: the lists that changed, `readers`: these and the lists below them. */
 async function refreshPrices(
   db: Transaction,
   productIds: readonly number[],
-  lists: SQL = sql`null::int[]`,
+  { own, readers }: { own: SQL; readers: SQL },
 ): Promise<void> {
   if (productIds.length === 0) return
   const ids = sql`${sql.param(productIds)}::int[]`
   await db.execute(sql`select lock_listing(${ids})`)
-  await db.execute(sql`select refresh_listing_offers(${ids}, ${lists})`)
+  await db.execute(sql`select refresh_stored_offers(${ids}, ${own})`)
+  await db.execute(sql`select refresh_listing_offers(${ids}, ${readers})`)
 }
 
 const dueAtOnce = 2_000
@@ -97,6 +103,7 @@ async function refreshSomeDue(db: Transaction): Promise<number> {
   await refreshPrices(
     db,
     rows.map(({ id }) => id),
+    { own: allLists, readers: allLists },
   )
   return rows.length
 }
@@ -126,6 +133,6 @@ async function refreshSomeMoved(db: Transaction, listId: number, after: number):
     select distinct product_id as id from listing_prices
     where price_list_id = any(${readers}) and product_id > ${after} order by id limit ${movedAtOnce}`)
   const ids = rows.map(({ id }) => id)
-  await refreshPrices(db, ids, readers)
+  await refreshPrices(db, ids, { own: sql`array[${listId}::int]`, readers })
   return ids.at(-1) ?? null
 }
