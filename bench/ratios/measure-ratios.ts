@@ -34,7 +34,7 @@ export async function measureRatios(cluster: Cluster, given: Effort): Promise<Ta
     },
     {
       name: words('API ürün listesi, HTTP ile', 'API product list, over HTTP'),
-      limit: 0.7,
+      limit: 0.45,
       score: await competeOverHttp(place, listPath, effort),
     },
     {
