@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { briefly, isTransaction, longerLifetime } from '~/db/brief-cache.server'
+import { daysAgo } from '~/db/days.server'
 import type { Db } from '~/db/connection.server'
 import type { Visitor } from '~/features/identity/identity'
 import { wholeShop } from '../listing/listing-numbers.server'
@@ -38,4 +39,4 @@ async function countArrivals(db: Db, visitor: Visitor, days: number): Promise<nu
 }
 
 const fresh = (days: number): SQL => sql`listing_entries d
-  where d.category_id = ${wholeShop} and d.published_at > now() - make_interval(days => ${days}::int) and ${isSeen}`
+  where d.category_id = ${wholeShop} and d.published_at >= ${daysAgo(days)} and ${isSeen}`

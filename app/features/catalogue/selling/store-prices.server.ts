@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PriceKey } from '~/features/identity/identity'
 import { chainDiscounts, type Kurus } from '~/kernel/money'
+import { daysAgo } from '~/db/days.server'
 import { beforeShownForDays } from '../catalogue'
 import type { OfferPrice } from './pricing'
 
@@ -79,7 +80,7 @@ export type StoredPrice = {
 export function priceColumn(windowDays: number): SQL {
   return sql`case when price.amount is not null then json_build_object(
     'listId', price.list_id, 'packageSize', price.package_size, 'amount', price.amount, 'until', price.until,
-    'before', case when price.since > now() - make_interval(days => ${beforeShownForDays}) then (
+    'before', case when price.since >= ${daysAgo(beforeShownForDays)} then (
       select nullif(greatest(min(h.amount), price.amount), price.amount) from prices h
       where h.variant_id = price.variant_id and h.price_list_id = price.list_id and h.min_quantity = 1
         and h.valid_from < price.since

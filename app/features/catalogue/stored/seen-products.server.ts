@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
+import { daysAgo } from '~/db/days.server'
 import type { Visitor } from '~/features/identity/identity'
 import type { Picture } from '~/features/media/media'
-import { newForDays, type OfferPrice } from '../catalogue'
+import { beforeShownForDays, newForDays, type OfferPrice } from '../catalogue'
 import { toOfferPrice } from '../selling/store-prices.server'
 import { productVisible } from '../selling/store-visible.server'
 import { pricesAlong } from './stored-price.server'
@@ -41,6 +42,8 @@ type Row = {
   link: string
   kdvRate: number
   isNew: boolean
+  /** Seconds since 1970 of the first moment since which a lower price still shows the former one. */
+  beforeSince: number
   brandId: number | null
   brand: string
   brandLink: string
@@ -77,7 +80,8 @@ export async function readSeen<More extends object = object>(
   })
   const { rows } = await db.execute<Row & More>(sql`
     select w.place::int as place, p.id, p.code, p.name, p.link, p.kdv_rate as "kdvRate",
-      p.published_at > now() - make_interval(days => ${newForDays}) as "isNew",
+      p.published_at >= ${daysAgo(newForDays)} as "isNew",
+      extract(epoch from ${daysAgo(beforeShownForDays)})::float8 as "beforeSince",
       b.id as "brandId", b.name as brand, b.link as "brandLink", d.parts,
       (select json_object_agg(s.variant_id, greatest(s.on_hand - s.reserved, 0)) from stock_balances s
         where s.variant_id = any(d.variant_ids)) as stock,
@@ -104,9 +108,9 @@ function toSeen<More extends object>(
   row: Row & More,
   windowDays: number,
 ): SeenProduct & More {
-  const { parts, stock, lists, brandId, brand, brandLink, ...product } = row
+  const { parts, stock, lists, brandId, brand, brandLink, beforeSince, ...product } = row
   const [variants, pictures, details] = parts
-  const prices = pricesAlong(priceKey.chain, lists, windowDays)
+  const prices = pricesAlong(priceKey.chain, lists, { windowDays, beforeSince })
   const seen = variants.filter(([, , , , visibility]) => visibility <= sees)
   const told: SeenProduct = {
     ...product,
