@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { findGood, isPlain } from '../support/goods'
+import { signIn } from '../support/sign-in'
+import { expect, test } from '../support/test'
+
+// Guests' pages are stored whole: they bring the visitor's own data by one request, and start React at the first action that needs
+// it. A finger is used here, since the first move of a mouse starts it.
+const category = '/deri-kordonlar'
+const isLive = (page: Page) => page.evaluate(() => document.documentElement.dataset['live'] !== undefined)
+
+/** A stored page whose visitor's own data have come, and whose React has not started. */
+async function openAsleep(page: Page, path: string): Promise<void> {
+  const own = page.waitForResponse(/\/kisisel\?/)
+  await page.goto(path)
+  await (await own).finished()
+  expect(await isLive(page)).toBe(false)
+}
+
+test(
+  'a page is painted, counted and left without React',
+  { tag: '@dar' },
+  async ({ page, request, putInBasket }) => {
+    const good = await findGood(request, null, isPlain)
+    await page.goto('/')
+    await putInBasket(good, good.variants[0]!, 1)
+    await openAsleep(page, category)
+    const basket = page.getByRole('navigation', { name: 'Hızlı erişim' }).getByRole('link', { name: 'Sepet' })
+    await expect(basket).toHaveAccessibleName('Sepet, 1 ürün')
+    await expect(basket.locator('.count')).toHaveText('1')
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().tap()
+    await expect(page.locator('[data-product]')).toBeVisible()
+    expect(await isLive(page)).toBe(false)
+    // The counts stay when React has started.
+    await page
+      .getByRole('navigation', { name: 'Hızlı erişim' })
+      .getByRole('link', { name: /^Sepet/ })
+      .tap()
+    await expect(page.getByRole('dialog', { name: 'Sepetiniz' })).toBeVisible()
+    await expect(basket.locator('.count')).toHaveText('1')
+  },
+)
+
+test('the first press of a heart is kept', { tag: '@dar' }, async ({ page }) => {
+  await openAsleep(page, category)
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Favorilere ekle/ })
+    .first()
+  await heart.tap()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(category)
+  await openAsleep(page, category)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('link', { name: 'Favoriler, 1 ürün' }).first()).toBeAttached()
+})
+
+test('the first press adds to the basket', { tag: '@dar' }, async ({ page, request }) => {
+  const good = await findGood(request, null, isPlain)
+  await openAsleep(page, `/${good.master.link}`)
+  await page.getByRole('main').getByRole('button', { name: 'Sepete ekle' }).first().tap()
+  await expect(page.getByRole('dialog', { name: 'Sepetiniz' })).toBeVisible()
+  await expect(page).toHaveURL(`/${good.master.link}`)
+})
+
+test('another order is chosen by the first action', { tag: '@dar' }, async ({ page }) => {
+  await openAsleep(page, category)
+  await page.getByRole('combobox', { name: 'Sırala' }).selectOption('fiyat-artan')
+  await expect(page).toHaveURL(/siralama=fiyat-artan/)
+  await expect(page.getByRole('combobox', { name: 'Sırala' })).toHaveValue('fiyat-artan')
+})
+
+test(
+  'the question about cookies is answered by the first press',
+  { tag: '@dar' },
+  async ({ page, context }) => {
+    await context.clearCookies()
+    await openAsleep(page, category)
+    const question = page.getByRole('region', { name: 'Çerez kullanımı' })
+    await question.getByRole('button', { name: 'Reddet' }).tap()
+    await expect(question).toBeHidden()
+    await openAsleep(page, category)
+    await expect(question).toBeHidden()
+  },
+)
+
+test('words typed before React has started are searched for', { tag: '@genis' }, async ({ page }) => {
+  await openAsleep(page, '/')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('combobox').or(page.getByRole('searchbox')).first()).toBeFocused()
+  await page.keyboard.type('deri')
+  await expect(page.getByRole('listbox')).toBeVisible()
+})
+
+test(
+  'a page shown again on going back counts anew',
+  { tag: '@dar' },
+  async ({ page, request, putInBasket }) => {
+    const good = await findGood(request, null, isPlain)
+    await openAsleep(page, category)
+    await page.goto('/contact')
+    await putInBasket(good, good.variants[0]!, 1)
+    await page.goBack()
+    await expect(page.getByRole('link', { name: 'Sepet, 1 ürün' }).first()).toBeAttached()
+  },
+)
+
+test(
+  'a visitor who has signed in gets the page of their own on going back',
+  { tag: '@dar' },
+  async ({ page }) => {
+    await openAsleep(page, category)
+    await signIn(page, 'perakende@vitrin.test')
+    await page.goto(category)
+    await expect(page.getByRole('link', { name: 'Giriş yap' })).toHaveCount(0)
+  },
+)
