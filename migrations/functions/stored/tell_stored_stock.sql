@@ -2,7 +2,7 @@
 -- message is 'stock', then the products whose amount has changed, those whose cards may have, and the categories (0: the whole
 -- shop) of those that came into stock or went out of it: 'stock 12,15 12 0,7'. A card shows up to 100 pieces exactly.
 create or replace function tell_stored_stock() returns trigger language plpgsql as $$
-declare moved int[]; shown int[]; turned int[]; lists int[];
+declare moved int[]; shown int[]; turned int[]; lists int[]; message text;
 begin
   select array_agg(distinct product_id), array_agg(distinct product_id) filter (where is_shown),
     array_agg(distinct product_id) filter (where has_turned)
@@ -22,13 +22,11 @@ begin
     where m.now <> m.before
   ) changed;
   if moved is null then return null; end if;
-  if cardinality(moved) > 300 then
-    perform pg_notify('vitrin_stored', 'goods');
-    return null;
-  end if;
   select array_agg(distinct category_id) into lists from listing_entries where product_id = any(turned);
-  perform pg_notify('vitrin_stored', concat_ws(' ', 'stock', array_to_string(moved, ','),
-    coalesce(array_to_string(shown, ','), '-'), coalesce(array_to_string(lists, ','), '-')));
+  message := concat_ws(' ', 'stock', array_to_string(moved, ','),
+    coalesce(array_to_string(shown, ','), '-'), coalesce(array_to_string(lists, ','), '-'));
+  -- PostgreSQL refuses messages of 8,000 bytes, and the order with them.
+  perform pg_notify('vitrin_stored', case when length(message) < 7900 then message else 'goods' end);
   return null;
 end
 $$;
