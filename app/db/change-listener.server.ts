@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { forgetBriefly } from './brief-cache.server'
 import type { Db } from './connection.server'
 import { LimitedClient } from './connection/limited-client.server'
@@ -12,6 +13,8 @@ const channels = { changes: 'vitrin_changes', stored: 'vitrin_stored' } as const
 /** Listens to what happens to stored answers. `alive` comes every second while messages arrive, `lost` once they may have been missed. */
 export type ChangeHearer = { alive(): void; lost(): void; changed(change: StoredChange): void }
 
+const deaf: ChangeHearer = { alive() {}, lost() {}, changed() {} }
+
 // ms
 const shortestPause = 100
 const longestPause = 2_000
@@ -21,13 +24,13 @@ const beat = 1_000
  * Empties the cache of `db` as soon as any process has committed a change to a cached table, so that a change shows on
  * every process within a second. It uses one connection of its own and connects again after an outage; cached values still
  * expire by themselves, so a lost message costs their lifetime and no more. `hearer` learns of changes to stored answers, which do
- * not expire: a message to itself each second proves that messages arrive, which they do not behind a pooler in transaction mode.
- * Resolves when it listens or the first attempt has failed. `stop` ends it.
+ * not expire: a message each second, sent by a connection of `beatBy`, proves that messages of others arrive, which they do not behind
+ * a pooler in transaction mode. Resolves when it listens or the first attempt has failed. `stop` ends it.
  */
 export async function followChanges(
   url: string,
   db: Db,
-  hearer: ChangeHearer = { alive() {}, lost() {}, changed() {} },
+  { hearer = deaf, beatBy = db }: { hearer?: ChangeHearer | undefined; beatBy?: Db } = {},
 ): Promise<{ stop: () => Promise<void> }> {
   const servers = new Servers(url)
   const stopping = new AbortController()
@@ -90,8 +93,10 @@ export async function followChanges(
     forgetBriefly(db)
     hearer.lost()
     const beats = setInterval(() => {
-      const told: Promise<unknown> = connection.query(`notify ${own}`)
-      told.catch((error: Error) => connection.cut(error))
+      const answered: Promise<unknown> = connection.query('select 1')
+      answered.catch((error: Error) => connection.cut(error))
+      // A message of its own would come back on any connection, also behind a pooler.
+      beatBy.execute(sql`select pg_notify(${own}, '')`).catch(() => undefined)
     }, beat)
     void lost.then(() => clearInterval(beats))
     return { lost }
