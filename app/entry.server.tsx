@@ -26,7 +26,7 @@ export default async function renderPage(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, trackers, stored } = context.get(shop)
-  const first = stored ? firstTags(firstScript) : null
+  const first = stored ? firstTags(firstScript, nonce) : null
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const data = Buffer.concat(await Array.fromAsync(routerContext.serverHandoffStream ?? []))

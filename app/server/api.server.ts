@@ -35,6 +35,7 @@ export function createApi(calls: readonly ApiRoute[] = apiEndpoints): Api {
       const { visit } = c.env
       const secure = visit.origin.startsWith('https:')
       const { visitor } = visit
+      if (visit.stored && !call.stored) visit.stored.mayKeep = false
       requirePermission(call.policy, visitor)
       const caller = {
         key: visitorKey(visitor),

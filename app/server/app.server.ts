@@ -126,6 +126,7 @@ export function createApp(deps: Deps, pageServer: PageServer): App {
   }
 
   async function dispatch(request: Request, path: string, visit: RequestContext): Promise<Response> {
+    if (visit.stored) visit.stored.mayKeep = true
     if (path.startsWith('/api/')) return api(request, visit)
     rememberLinkedCoupon(visit, request)
     visit.arrival = arrivalOf(visit, request)

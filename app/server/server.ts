@@ -40,7 +40,9 @@ import { text } from './server.text'
 import type { Deps } from './shop.server'
 
 export { createApp } from './app.server'
+export { openStoredAnswers } from './stored/stored-answers.server'
 export { openDatabase } from '~/db/connection.server'
+export { followChanges } from '~/db/change-listener.server'
 
 /** The pages as built for production, with the limits of their forms. Throws when one of them has no policy. */
 export async function builtPages(): Promise<PageServer> {
@@ -116,8 +118,9 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
   const pageServer = vite ? developedPages(vite) : await builtPageServer()
   const app = createApp(deps, pageServer)
   const stored = pageServer.isStorable && storedAnswers(deps, app, pageServer.isStorable)
-  const changes = await followChanges(url, database.db, stored?.hearer)
+  const changes = await followChanges(url, database.db, { hearer: stored?.hearer, beatBy: probe.db })
   parts.defer(() => changes.stop())
+  parts.defer(() => stored?.stop())
   if (config.mode === 'live') await refuseDemoAccounts(database.db)
   if (config.mode === 'live' && (await lacksGateway(deps))) throw new BadConfig(text.config.noGateway)
   await takeOverTexts(database.db)

@@ -20,6 +20,7 @@ export {
   redirectEditor,
   findPage,
 } from './redirects.server'
+export { reservedLinks } from './reserved-links'
 export { settingNames } from './row-names.server'
 
 /** All settings by group and key; kept in the process for 1 s. */

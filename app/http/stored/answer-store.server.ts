@@ -1,8 +1,19 @@
 import { LRUCache } from 'lru-cache'
 import { type StoredAnswer, sizeOf } from './stored-answer.server'
 
-/** An answer with the tags of all that it shows, and with the moments (ms, `performance.now()`) at which it ages and ends. */
-export type Entry = { answer: StoredAnswer; tags: ReadonlySet<string>; freshUntil: number; until: number }
+/**
+ * An answer with the tags of all that it shows, and with the moments (ms, `performance.now()`) at which its making began and at
+ * which it ages and ends.
+ */
+export type Entry = {
+  answer: StoredAnswer
+  tags: ReadonlySet<string>
+  madeAt: number
+  freshUntil: number
+  until: number
+  /** Times that it was sent from memory. */
+  reads: number
+}
 
 /** A drop that began at a moment of `#count`; `tags` null: everything. */
 type Drop = { number: number; tags: ReadonlySet<string> | null }
@@ -19,7 +30,7 @@ export class AnswerStore {
   #keysOf = new Map<string, Set<string>>()
   #drops: Drop[] = []
   #count = 0
-  #underWay = new Map<string, Promise<unknown>>()
+  #underWay = new Map<string, Promise<Entry | null>>()
 
   constructor(maxBytes: number) {
     this.#answers = new LRUCache<string, Entry>({
@@ -37,30 +48,43 @@ export class AnswerStore {
     return undefined
   }
 
-  /** Resolves when the answer of this key that is being made is stored or given up; undefined when none is made. */
-  underWay(key: string): Promise<unknown> | undefined {
+  /** The answer of this key that is being made, null when it cannot be stored; undefined when none is made. */
+  underWay(key: string): Promise<Entry | null> | undefined {
     return this.#underWay.get(key)
   }
 
   /**
-   * Runs `make`, while other callers find it by `underWay`. `keep` stores an entry, unless something that it shows was dropped
-   * since `make` began.
+   * Runs `make`, while other callers find its answer by `underWay`. The entry is stored, unless something that it shows was
+   * dropped since `make` began.
    */
-  make<T>(key: string, make: (keep: (entry: Entry) => void) => Promise<T>): Promise<T> {
+  make<T extends { entry: Entry | null }>(key: string, make: () => Promise<T>): Promise<T> {
     const begun = this.#count
-    const made = make((entry) => {
-      if (!this.#droppedSince(begun, entry.tags)) this.#put(key, entry)
-    }).finally(() => {
-      if (this.#underWay.get(key) === settled) this.#underWay.delete(key)
+    const made = make().then((result) => {
+      if (result.entry && !this.#droppedSince(begun, result.entry.tags)) this.#put(key, result.entry)
+      return result
     })
-    const settled = made.catch(() => undefined)
-    this.#underWay.set(key, settled)
+    const entry = made.then(
+      (result) => result.entry,
+      () => null,
+    )
+    this.#underWay.set(key, entry)
+    void entry.then(() => this.#underWay.get(key) === entry && this.#underWay.delete(key))
     return made
   }
 
   /** Replaces the bodies of an entry, for example by smaller ones, when it is still kept. */
   replace(key: string, before: Entry, answer: StoredAnswer): void {
-    if (this.#answers.peek(key) === before) this.#put(key, { ...before, answer })
+    if (this.holds(key, before)) this.#put(key, { ...before, answer })
+  }
+
+  /** Whether this entry is still the one of its key. */
+  holds(key: string, entry: Entry): boolean {
+    return this.#answers.peek(key) === entry
+  }
+
+  /** Removes the answer of one key. */
+  forget(key: string): void {
+    this.#answers.delete(key)
   }
 
   /** Removes the answers that carry one of these tags; null: all of them. */
@@ -72,9 +96,9 @@ export class AnswerStore {
     for (const tag of tags) for (const key of this.#keysOf.get(tag) ?? []) this.#answers.delete(key)
   }
 
-  /** Number of answers and the bytes that they take. */
-  get held(): { answers: number; bytes: number } {
-    return { answers: this.#answers.size, bytes: this.#answers.calculatedSize }
+  /** Number of answers, the bytes that they take, and the number of tags that they carry. */
+  get held(): { answers: number; bytes: number; tags: number } {
+    return { answers: this.#answers.size, bytes: this.#answers.calculatedSize, tags: this.#keysOf.size }
   }
 
   /** Keys and entries, the most recently used first. */

@@ -1,8 +1,15 @@
 /**
  * The request's part in the store of answers: everybody gets the answer, so it is made without a visitor. The code that makes it
- * says what it shows, and takes `mayKeep` back where each request must be seen. `goods`: whether it shows goods, null while nothing has said so.
+ * says what it shows. `goods`: whether it shows goods, null while nothing has said so. `mayKeep`: set where pages and calls are
+ * answered, so that health checks, files and banks never are; taken back where each request must be seen.
  */
-export type ForStore = { own: Set<string>; goods: boolean | null; mayKeep: boolean }
+export type ForStore = {
+  /** Nonce while the answer is made; `hashScripts` replaces it by hashes. Nobody else knows it. */
+  nonce: string
+  own: Set<string>
+  goods: boolean | null
+  mayKeep: boolean
+}
 
 /**
  * Tags of stored answers. An answer that says nothing carries `goods` and `stock`, so that every change to goods drops it; one
@@ -19,7 +26,12 @@ export const tags = {
 /** The category that stands for the whole shop, as in the listing's tables. */
 export const wholeShop = 0
 
-export const newForStore = (): ForStore => ({ own: new Set(), goods: null, mayKeep: true })
+export const newForStore = (nonce: string): ForStore => ({
+  nonce,
+  own: new Set(),
+  goods: null,
+  mayKeep: false,
+})
 
 /** The goods of an answer. `categories`: whose lists it shows; `cards`: products as cards; `amounts`: products with exact stock. */
 export function showsGoods(
@@ -43,6 +55,3 @@ export function tagsFor({ own, goods }: ForStore): ReadonlySet<string> {
   if (goods === null) return new Set([tags.goods, tags.stock])
   return goods ? new Set([tags.goods, ...own]) : own
 }
-
-/** The nonce while an answer is made; `hashScripts` replaces it by hashes. */
-export const storedNonce = 'stored'

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router'
 import { getFeatures } from '~/features/catalogue/catalogue.server'
+import { reservedLinks } from '~/features/settings/settings.server'
 import type { Db } from '~/db/connection.server'
 import type { ApiRoute } from '~/http/calls/route.server'
 import { isStoredPage } from '~/page-policies'
@@ -39,23 +40,21 @@ export function openStorable(
   )
   const patterns = pages.filter(({ path }) => path.includes(':'))
   const anyOther = pages.find(({ path }) => path === '/*')
-  const storedCalls = calls
-    .filter(({ stored }) => stored)
-    .map(({ path }) => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`)
-  const otherCalls = new Set(
-    calls.filter(({ method, stored }) => method === 'get' && !stored).map(({ path }) => `/api${path}`),
-  )
+  const reading = calls
+    .filter(({ method }) => method === 'get')
+    .map(({ path, stored }) => ({ pattern: patternOf(path), isStored: stored === true }))
 
   return async (db, address) => {
-    const { pathname, searchParams } = new URL(address, 'http://shop')
+    const { pathname, searchParams } = new URL(`http://shop${address}`)
+    // The first call that fits answers, as in app/server/api.server.ts.
     if (pathname.startsWith('/api/'))
-      return !otherCalls.has(pathname) && storedCalls.some((path) => matchPath(path, pathname))
+      return reading.find(({ pattern }) => pattern.test(pathname))?.isStored ?? false
     // Data requests of the browser's router have endings.
     if (pathname.includes('.') || !isPlain(pathname)) return false
     const page =
       exact.get(pathname.toLowerCase().replace(/(?<=.)\/+$/, '')) ??
       patterns.find(({ path }) => matchPath(path, pathname)) ??
-      (/^\/[\w-]{1,200}$/.test(pathname) ? anyOther : undefined)
+      (isLink(pathname) ? anyOther : undefined)
     if (!page?.isStored) return false
     const others = [...searchParams.keys()].filter((name) => !known.has(name))
     if (others.length === 0) return true
@@ -63,6 +62,13 @@ export function openStorable(
     return others.every((name) => codes.has(name))
   }
 }
+
+/** Whether a category, a product or a text may have this address: health checks and the like have reserved ones. */
+const isLink = (path: string) =>
+  /^\/[\w-]{1,200}$/.test(path) && !reservedLinks.has(path.slice(1).toLowerCase())
+
+/** A call's path as it is mounted: exact letters, with or without a slash at the end. */
+const patternOf = (path: string) => new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}/?$`)
 
 /** One spelling of a path: no escapes, no doubled or final slash. */
 const isPlain = (path: string) => /^\/$|^(\/[\w-]+)+$/.test(path)

@@ -1,26 +1,34 @@
-import { createHmac } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { forgetBriefly } from '~/db/brief-cache.server'
 import type { ChangeHearer } from '~/db/change-listener.server'
+import { patiently } from '~/db/connection/patience.server'
 import { compress } from '~/http/answering/compress.server'
 import { AnswerStore, type Entry } from '~/http/stored/answer-store.server'
-import { newForStore, storedNonce, tagsFor } from '~/http/stored/for-store.server'
-import { hashScripts } from '~/http/stored/hashed-scripts.server'
+import { tagsFor } from '~/http/stored/for-store.server'
 import { sendStored, storedResponse } from '~/http/stored/send-stored.server'
 import { smallest, storedAnswer } from '~/http/stored/stored-answer.server'
 import type { App } from '../app.server'
 import type { Deps } from '../shop.server'
+import { type Caller, type MadeAnswer, type MakeAnswer, openMaker } from './make-answer.server'
 import { untilNextMoment } from './next-moment.server'
 import { storedRequest, type StoredRequest } from './stored-key.server'
 import { tagsOf } from './tags-of.server'
 
-// ms
-/** An older answer is sent once more while a new one is made. */
-const fresh = 60_000
-/** An answer is not sent after this time. */
-const longest = 600_000
-/** Messages come every second. Without one for so long, some may have been lost. */
-const silence = 2_500
+/** ms */
+export const usualTimes = {
+  /** An older answer is sent once more while a new one is made. */
+  fresh: 60_000,
+  /** An answer is not sent after this time. */
+  longest: 600_000,
+  /** Messages come every second. Without one for so long, some may have been lost. */
+  silence: 2_500,
+  /** Most age of an answer that callers get who asked while it was made, also when it was dropped meanwhile. */
+  shared: 1_000,
+  /** The clocks of processes and the database differ by less: all is dropped once more so long after a moment. */
+  clocks: 250,
+  /** Most time for the database to say what an answer needs before it is made. */
+  asking: 1_000,
+}
 /** Reads of an answer before its smallest body is made. */
 const worthPacking = 5
 
@@ -31,83 +39,123 @@ export type StoredAnswers = {
   fetch: App['fetch']
   hearer: ChangeHearer
   store: AnswerStore
+  /** Makes an answer anew, beside the store. */
+  makeAnswer: MakeAnswer
   stop(): void
 }
 
-/** The caller of a request, for limits by address. */
-type Caller = { remote: string | undefined; forwarded: string | null }
+type Options = {
+  app: App
+  maxBytes: number
+  isStorable: (db: Deps['db'], path: string) => Promise<boolean>
+  times?: Partial<typeof usualTimes>
+}
 
 /**
  * Stores the answers that everybody without an account may get: pages and reading calls. They are made by a request of the
  * store's own, which has nothing of the visitor's but the address and the choices in `StoredRequest`; so none of them can depend
  * on a person (docs/decisions/pages-are-stored-whole.md). `maxBytes`: most memory that they take.
  */
-export function openStoredAnswers(
-  deps: Deps,
-  options: { app: App; maxBytes: number; isStorable: (db: Deps['db'], path: string) => Promise<boolean> },
-): StoredAnswers {
+export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
   const { db, config } = deps
+  const times = { ...usualTimes, ...options.times }
   const store = new AnswerStore(options.maxBytes)
-  const reads = new WeakMap<Entry, number>()
+  const makeAnswer = openMaker(options.app, deps.secret)
   let heardAt = -Infinity
   let packing: Promise<void> = Promise.resolve()
   let moment: { at: number; timer: NodeJS.Timeout } | undefined
+  let afterMoment: NodeJS.Timeout | undefined
 
-  const isListening = () => performance.now() - heardAt < silence
+  const isListening = () => performance.now() - heardAt < times.silence
 
   function send(request: IncomingMessage, response: ServerResponse): boolean {
     const asked = isListening() ? storedRequest(request, config) : null
     const entry = asked && store.get(asked.key)
     if (!asked || !entry) return false
     sendStored(request, response, entry.answer)
+    entry.reads++
     if (entry.freshUntil < performance.now()) renew(asked, request)
-    else packLater(asked.key, entry)
+    else if (entry.reads === worthPacking) packLater(asked.key, entry)
     return true
   }
 
   async function fetch(request: Request, remote?: string): Promise<Response> {
     const dynamic = () => options.app.fetch(request, remote)
     const asked = isListening() ? storedRequest(nodeRequest(request), config) : null
-    if (!asked || !(await options.isStorable(db, asked.path).catch(() => false))) return dynamic()
+    if (!asked || !(await maySoon(() => options.isStorable(db, asked.path)))) return dynamic()
     const others = store.underWay(asked.key)
-    if (!others) return make(asked, request, { remote, forwarded: request.headers.get('x-forwarded-for') })
-    await others
-    const entry = store.get(asked.key)
-    return entry ? storedResponse(request, entry.answer) : dynamic()
+    if (others) {
+      const entry = await others
+      const isNew = entry && performance.now() - entry.madeAt < times.shared
+      return isNew ? storedResponse(request, entry.answer) : dynamic()
+    }
+    const until = await maySoon(nextMoment)
+    if (until === null) return dynamic()
+    const { made, entry } = await make(
+      asked,
+      { remote, forwarded: request.headers.get('x-forwarded-for') },
+      until,
+    )
+    if (entry) return storedResponse(request, entry.answer)
+    const { status, headers, bytes } = made
+    // A redirect may depend on parameters that the store leaves out.
+    if (status >= 300 && status < 400) return dynamic()
+    return compress(request, new Response(bytes as BodyInit, { status, headers }))
   }
 
-  /** Makes and stores an answer. One that cannot be stored is for this caller alone. */
-  function make(asked: StoredRequest, request: Request, caller: Caller): Promise<Response> {
-    return store.make(asked.key, async (keep) => {
-      const begun = performance.now()
-      const until = Math.min(begun + longest, await nextMoment())
-      const facts = newForStore()
-      const made = await options.app.fetch(requestOf(asked, caller), caller.remote, facts)
-      const { bytes, headers } = await withHashes(made)
-      if (made.status !== 200 || !facts.mayKeep)
-        return compress(request, new Response(bytes as BodyInit, { status: made.status, headers }))
-      const etag = headers.get('etag') ?? tagOf(bytes)
-      const answer = await storedAnswer(bytes, etag, headOf(headers))
-      keep({ answer, tags: tagsFor(facts), freshUntil: begun + fresh, until })
-      return storedResponse(request, answer)
+  /** Makes an answer and stores it when everybody may get it; `entry` is null otherwise. */
+  function make(
+    asked: StoredRequest,
+    caller: Caller,
+    until: number,
+  ): Promise<{ made: MadeAnswer; entry: Entry | null }> {
+    return store.make(asked.key, async () => {
+      const madeAt = performance.now()
+      const made = await makeAnswer(asked, caller)
+      if (made.status !== 200 || !made.facts.mayKeep) {
+        // An answer that says something else for certain replaces the stored one.
+        if (made.status < 500 && made.status !== 429) store.forget(asked.key)
+        return { made, entry: null }
+      }
+      const before = store.get(asked.key)?.answer
+      const answer =
+        before?.etag === made.etag ? before : await storedAnswer(made.bytes, made.etag, made.head)
+      const entry = {
+        answer,
+        tags: tagsFor(made.facts),
+        madeAt,
+        freshUntil: madeAt + times.fresh,
+        until: Math.min(madeAt + times.longest, until),
+        // The same answer keeps its smallest body.
+        reads: answer === before ? worthPacking : 0,
+      }
+      return { made, entry }
     })
   }
 
+  /** Makes an answer anew for those who come later. */
   function renew(asked: StoredRequest, { socket, headers }: IncomingMessage): void {
     if (store.underWay(asked.key)) return
     const forwarded = headers['x-forwarded-for'] as string | undefined
     const caller = { remote: socket.remoteAddress, forwarded: forwarded ?? null }
-    make(asked, requestOf(asked, caller), caller).catch((err: unknown) =>
-      deps.log.warn({ err }, 'a stored answer could not be renewed'),
-    )
+    const renewed = async () => {
+      const until = await maySoon(nextMoment)
+      if (until !== null && !store.underWay(asked.key)) await make(asked, caller, until)
+    }
+    renewed().catch((err: unknown) => deps.log.warn({ err }, 'a stored answer could not be renewed'))
+  }
+
+  /** What the database says within a second; null when it does not. The request then meets the outage by itself. */
+  function maySoon<T>(ask: () => Promise<T>): Promise<T | null> {
+    return patiently(times.asking, ask).catch(() => null)
   }
 
   /** Makes the smallest body of an answer that is read often, one after the other beside the event loop. */
   function packLater(key: string, entry: Entry): void {
-    const count = (reads.get(entry) ?? 0) + 1
-    reads.set(entry, count)
-    if (count !== worthPacking) return
-    packing = packing.then(async () => store.replace(key, entry, await smallest(entry.answer)))
+    const pack = async () => {
+      if (store.holds(key, entry)) store.replace(key, entry, await smallest(entry.answer))
+    }
+    packing = packing.then(pack).catch((err: unknown) => deps.log.warn({ err }, 'an answer was not packed'))
   }
 
   /** The moment (`performance.now()`) at which a price, a campaign or a text begins or ends by its date. Everything is dropped then. */
@@ -116,25 +164,28 @@ export function openStoredAnswers(
     const at = performance.now() + ms
     if (!moment || at < moment.at - 5) {
       clearTimeout(moment?.timer)
-      const end = () => {
-        moment = undefined
-        forgetBriefly(db)
-        store.drop(null)
-      }
-      moment = { at, timer: setTimeout(end, ms).unref() }
+      moment = { at, timer: setTimeout(endMoment, ms).unref() }
     }
     return at
   }
 
-  function tagOf(bytes: Buffer): string {
-    const hash = createHmac('sha256', deps.secret).update('stored\n').update(bytes)
-    return `W/"${hash.digest('base64url').slice(0, 22)}"`
+  function endMoment(): void {
+    moment = undefined
+    dropAll()
+    clearTimeout(afterMoment)
+    afterMoment = setTimeout(dropAll, times.clocks).unref()
+  }
+
+  function dropAll(): void {
+    forgetBriefly(db)
+    store.drop(null)
   }
 
   return {
     send,
     fetch,
     store,
+    makeAnswer,
     hearer: {
       alive() {
         if (!isListening()) store.drop(null)
@@ -146,20 +197,11 @@ export function openStoredAnswers(
       },
       changed: (change) => store.drop(tagsOf(change)),
     },
-    stop: () => clearTimeout(moment?.timer),
-  }
-}
-
-/** The request of the store's own. */
-function requestOf({ origin, path, cookies }: StoredRequest, { forwarded }: Caller): Request {
-  return new Request(origin + path, {
-    headers: {
-      host: new URL(origin).host,
-      accept: path.startsWith('/api/') ? 'application/json' : 'text/html',
-      ...(cookies ? { cookie: cookies } : {}),
-      ...(forwarded ? { 'x-forwarded-for': forwarded } : {}),
+    stop() {
+      clearTimeout(moment?.timer)
+      clearTimeout(afterMoment)
     },
-  })
+  }
 }
 
 /** The fields that `storedRequest` reads of a node request. */
@@ -176,30 +218,4 @@ function nodeRequest({ method, url, headers }: Request) {
       'user-uid': field('user-uid'),
     },
   }
-}
-
-/** The bytes and headers of an answer whose page allows its scripts by their hashes. */
-async function withHashes(made: Response): Promise<{ bytes: Buffer; headers: Headers }> {
-  const headers = new Headers(made.headers)
-  const bytes = Buffer.from(await made.arrayBuffer())
-  if (!headers.get('content-type')?.startsWith('text/html')) return { bytes, headers }
-  const { page, hashes } = hashScripts(bytes, storedNonce)
-  const policy = headers.get('content-security-policy') ?? ''
-  headers.set('content-security-policy', policy.replace(`'nonce-${storedNonce}'`, hashes.join(' ')))
-  return { bytes: page, headers }
-}
-
-const ofOneRequest = new Set(['set-cookie', 'x-request-id', 'content-length', 'etag', 'date'])
-
-function headOf(headers: Headers): [string, string][] {
-  const isPublic = headers.get('cache-control')?.startsWith('public') ?? false
-  const kept = [...headers].filter(
-    ([name]) => !ofOneRequest.has(name) && name !== 'cache-control' && name !== 'vary',
-  )
-  return [
-    ...kept,
-    // A browser may keep a page to show it on going back, and asks again on every visit.
-    ['cache-control', isPublic ? headers.get('cache-control')! : 'private, no-cache'],
-    ['vary', isPublic ? 'Accept-Encoding' : 'Accept-Encoding, Cookie'],
-  ]
 }

@@ -51,15 +51,17 @@ function canonical(url: string): string | null {
   if (at === -1) return url
   const query = new URLSearchParams(url.slice(at + 1))
   for (const name of ['kupon', 'uid', 'session_id', '_routes']) if (query.has(name)) return null
-  const way = Array.from(query.keys()).filter((name) => aboutTheWay.test(name))
+  // The API refuses parameters that it does not know, these too.
+  const isPage = !url.startsWith('/api/')
+  const way = Array.from(query.keys()).filter((name) => isPage && aboutTheWay.test(name))
   for (const name of way) query.delete(name)
   if (query.size === 0) return url.slice(0, at)
   query.sort()
   return `${url.slice(0, at)}?${query}`
 }
 
-/** Cookies whose values no stored answer depends on. All others make the request one of its own. */
-const ignored = new Set(['sessionId', '__Host-sessionId', 'lastRoute', 'coupon', 'refresh', '__Host-refresh'])
+/** The cookies of an account, over http and https. */
+const ofAccount = new Set(['uid', '__Host-uid'])
 
 const isOneOf = (values: readonly string[], usual: string) => (value: string) =>
   value !== usual && values.includes(value)
@@ -78,8 +80,8 @@ function choicesIn(header: string, path: string): string | null {
   for (const part of header.split(';')) {
     const at = part.indexOf('=')
     const name = part.slice(0, at).trim()
-    if (at === -1 || ignored.has(name)) continue
-    if (name === 'uid' || name === '__Host-uid') return null
+    if (at < 1) continue
+    if (ofAccount.has(name)) return null
     // The first value counts, as for the rest of the shop.
     if (!given.has(name)) given.set(name, part.slice(at + 1).trim())
   }

@@ -18,7 +18,7 @@ import { findByToken, findSignedIn, getPermissions } from '~/features/identity/i
 import type { Limits } from '~/http/bounds/limits.server'
 import { Problem } from '~/http/answering/problem.server'
 import { clientIp } from '~/http/reading/request.server'
-import { type ForStore, storedNonce } from '~/http/stored/for-store.server'
+import type { ForStore } from '~/http/stored/for-store.server'
 import { text } from '~/http/text'
 import type { Deps, RequestContext } from '../shop.server'
 
@@ -65,7 +65,7 @@ export async function openVisit(
     arrival: null,
     trackers: null,
     stored: call.stored ?? null,
-    nonce: call.stored ? storedNonce : randomBytes(16).toString('base64'),
+    nonce: call.stored?.nonce ?? randomBytes(16).toString('base64'),
     outage: false,
     // A call with an ID token needs no session.
     cookies:

@@ -4,6 +4,6 @@ const rules = {
 }
 
 /** The tags that start a stored page, instead of the script that starts React on every other page. `address`: of its first script. */
-export function firstTags(address: string): string {
-  return `<script type="speculationrules">${JSON.stringify(rules)}</script><script type="module" src="${address}"></script>`
+export function firstTags(address: string, nonce: string): string {
+  return `<script nonce="${nonce}" type="speculationrules">${JSON.stringify(rules)}</script><script type="module" src="${address}"></script>`
 }
