@@ -21,6 +21,7 @@ import { Problem, problemResponse } from '~/http/answering/problem.server'
 import { refuseForeignWrite, refuseUnreadableAddress, withPublicUrl } from '~/http/reading/request.server'
 import { arrivalOf, noteArrival } from './visit/arrival.server'
 import { rememberLinkedCoupon } from './visit/linked-coupon.server'
+import { isFetchedAhead } from '~/shell/moving/ahead.server'
 import { trackerSources } from '~/shell/trackers.server'
 import { baseHeaders, pageHeaders } from '~/http/answering/security-headers.server'
 import type { ForStore } from '~/http/stored/for-store.server'
@@ -111,9 +112,13 @@ export function createApp(deps: Deps, pageServer: PageServer): App {
     const trackers = visit.trackers && trackerSources(visit.trackers)
     for (const [name, value] of pageHeaders({ ...visit, trackers }))
       if (!response.headers.has(name)) response.headers.set(name, value)
+    // A refusal of one caller is no page for everybody.
+    if (call.stored && visit.retryAfter !== null) call.stored.mayKeep = false
     if (visit.retryAfter !== null) response.headers.set('retry-after', String(visit.retryAfter))
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store')
-    if (!call.stored && !response.headers.get('cache-control')!.startsWith('public'))
+    // A page that is only fetched ahead begins and remembers nothing.
+    const isForVisitor = !call.stored && !isFetchedAhead(request)
+    if (isForVisitor && !response.headers.get('cache-control')!.startsWith('public'))
       for (const cookie of visit.cookies) response.headers.append('set-cookie', cookie)
     return compress(request, response)
   }

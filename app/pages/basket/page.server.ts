@@ -23,6 +23,7 @@ import { text as listText } from '~/features/lists/text'
 import { readId } from '~/http/reading/form.server'
 import { formatPrice } from '~/kernel/turkish'
 import type { RequestContext } from '~/server/shop.server'
+import { isFetchedAhead } from '~/shell/moving/ahead.server'
 import { applyLinkedCoupon } from '~/server/visit/linked-coupon.server'
 import type { BasketPageData } from './page'
 import type { PageFacts } from '../shared/page-meta'
@@ -33,7 +34,7 @@ const shownLastSeen = 10
 /** The basket priced for this visitor, with merge notes, saved and last seen products. */
 export async function loadBasketPage(visit: RequestContext, request: Request): Promise<BasketPageData> {
   const { db, visitor, origin } = visit
-  const linkedCoupon = await applyLinkedCoupon(visit, request)
+  const linkedCoupon = isFetchedAhead(request) ? null : await applyLinkedCoupon(visit, request)
   const removed = readUndo(new URL(request.url).searchParams.get('geri-al'))
   const [{ ways, chosen }, merged, saved, lastSeen] = await Promise.all([
     getBasketWays(db, visitor),

@@ -12,9 +12,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const visit = context.get(shop)
   const query = new URL(request.url).searchParams
   const url = URL.parse(query.get('sayfa') ?? '/', visit.origin)
-  // Another site must not write into a visitor's lists.
-  if (url?.origin !== visit.origin || request.headers.get('sec-fetch-site') === 'cross-site')
-    return Response.json(null, { status: 400 })
+  // Another site must not write into a visitor's lists, nor another host of this one. Old browsers do not tell.
+  const from = request.headers.get('sec-fetch-site') ?? 'same-origin'
+  if (url?.origin !== visit.origin || from !== 'same-origin') return Response.json(null, { status: 400 })
   const productId = Number(query.get('urun'))
   const own = await loadOwn(visit, request, {
     url: url.href,

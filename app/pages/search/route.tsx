@@ -16,6 +16,7 @@ import { FilteredProducts } from '~/features/catalogue/ui/product-list'
 import { whatsappLink } from '~/kernel/identity-numbers'
 import { normalizeText } from '~/kernel/turkish'
 import type { PageHandle } from '~/shell/layout'
+import { isFetchedAhead } from '~/shell/moving/ahead.server'
 import { shop } from '~/server/shop.server'
 import { useShell } from '~/shell/shell-data'
 import { EmptyState } from '~/ui/messages/empty-state'
@@ -48,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isFound = result !== null && result.list.total > 0
   // Every search that finds nothing, or something else, is counted.
   if (visit.stored && !(isFound && result.list.note?.asTyped)) visit.stored.mayKeep = false
-  if (result && !isFiltered(result.query))
+  if (result && !isFiltered(result.query) && !isFetchedAhead(request))
     countMissed(visit.db, { typed: q, note: result.list.note, total: result.list.total }, (err) =>
       visit.log.warn({ err }, 'a search without results was not counted'),
     )

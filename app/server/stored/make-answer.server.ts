@@ -55,7 +55,7 @@ function requestOf({ origin, path, cookies }: StoredRequest, { forwarded }: Call
   })
 }
 
-const ofOneRequest = new Set(['set-cookie', 'x-request-id', 'content-length', 'etag', 'date', 'retry-after'])
+const ofOneRequest = new Set(['set-cookie', 'x-request-id', 'content-length', 'etag', 'date'])
 
 function headOf(headers: Headers): [string, string][] {
   const isPublic = headers.get('cache-control')?.startsWith('public') ?? false

@@ -6,6 +6,7 @@ import { keepArrival, touchesToSend } from '~/server/visit/arrival.server'
 import { arrivalOf } from '~/server/visit/arrival.server'
 import { traceRoute } from '~/server/visit/guard.server'
 import type { RequestContext } from '~/server/shop.server'
+import { isFetchedAhead } from '../moving/ahead.server'
 import { cookieChoiceKey, readCookieChoice } from '../choices/preferences'
 import { rememberSort } from '../choices/sort-choice.server'
 import { favouritesOf } from '../favourites.server'
@@ -25,11 +26,12 @@ export async function loadOwn(
 ): Promise<Omit<Own, 'lastSeen'>> {
   const { db, visitor } = visit
   const page = asPage(request, url, referrer)
+  const isAhead = isFetchedAhead(request)
   visit.arrival = arrivalOf(visit, page)
   keepArrival(visit, page)
-  traceRoute(visit, page)
+  if (!isAhead) traceRoute(visit, page)
   rememberSort(visit, page)
-  const looked = productId !== null && !visitor.isNew
+  const looked = productId !== null && !visitor.isNew && !isAhead
   const [favourites, basket] = await Promise.all([
     favouritesOf(visit),
     visitor.isNew ? 0 : countBasket(db, visitor),
@@ -50,7 +52,9 @@ function asPage(request: Request, url: string, referrer: string | null): Request
   const headers = new Headers(request.headers)
   headers.set('accept', 'text/html')
   headers.set('sec-fetch-dest', 'document')
-  if (referrer) headers.set('referer', referrer)
+  // As browsers write it: letters of an address that no header may hold are escaped.
+  const from = referrer && URL.parse(referrer)?.href
+  if (from) headers.set('referer', from)
   else headers.delete('referer')
   return new Request(url, { headers })
 }
