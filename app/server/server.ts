@@ -40,6 +40,7 @@ import { text } from './server.text'
 import type { Deps } from './shop.server'
 
 export { createApp } from './app.server'
+export { checkStored } from './stored/check-stored.server'
 export { openStoredAnswers } from './stored/stored-answers.server'
 export { openDatabase } from '~/db/connection.server'
 export { followChanges } from '~/db/change-listener.server'

@@ -72,14 +72,15 @@ export class AnswerStore {
     return made
   }
 
-  /** Replaces the bodies of an entry, for example by smaller ones, when it is still kept. */
-  replace(key: string, before: Entry, answer: StoredAnswer): void {
-    if (this.holds(key, before)) this.#put(key, { ...before, answer })
+  /** Replaces an answer by the same with other bodies, for example smaller ones, when it is still stored. */
+  replace(key: string, before: StoredAnswer, answer: StoredAnswer): void {
+    const entry = this.peek(key)
+    if (entry?.answer === before) this.#put(key, { ...entry, answer })
   }
 
-  /** Whether this entry is still the one of its key. */
-  holds(key: string, entry: Entry): boolean {
-    return this.#answers.peek(key) === entry
+  /** The entry of a key, whatever its age, without counting as use. */
+  peek(key: string): Entry | undefined {
+    return this.#answers.peek(key)
   }
 
   /** Removes the answer of one key. */

@@ -102,9 +102,10 @@ test('tags of answers that have left, ended or been replaced are forgotten', asy
   await keep(store, 'ended', entryOf(['card 2'], { until: performance.now() - 1 }))
   expect(store.get('ended')).toBeUndefined()
   const kept = store.get('page 49')!
-  store.replace('page 49', kept, answerOf(10))
-  store.replace('page 48', kept, answerOf(10))
+  store.replace('page 49', kept.answer, answerOf(10))
+  store.replace('page 48', kept.answer, answerOf(20))
   expect(store.get('page 49')).toMatchObject({ tags: new Set(['card 1']) })
+  expect(store.peek('page 48')!.answer).not.toEqual(answerOf(20))
   store.forget('page 49')
   store.drop(null)
   expect(store.held).toEqual({ answers: 0, bytes: 0, tags: 0 })

@@ -30,6 +30,7 @@ const known = new Set([
 export function openStorable(
   routes: Routes,
   calls: readonly ApiRoute[],
+  readCodes: (db: Db) => Promise<readonly { code: string }[]> = getFeatures,
 ): (db: Db, path: string) => Promise<boolean> {
   const pages = Object.entries(routes).flatMap(([id, route]) => {
     if (id === 'root' || !route || (route.path === undefined && !route.index)) return []
@@ -58,7 +59,7 @@ export function openStorable(
     if (!page?.isStored) return false
     const others = [...searchParams.keys()].filter((name) => !known.has(name))
     if (others.length === 0) return true
-    const codes = new Set((await getFeatures(db)).map(({ code }) => code))
+    const codes = new Set((await readCodes(db)).map(({ code }) => code))
     return others.every((name) => codes.has(name))
   }
 }

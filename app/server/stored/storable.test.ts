@@ -1,20 +1,15 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Db } from '~/db/connection.server'
 import type { ApiRoute } from '~/http/calls/route.server'
 import { pageRoutes } from '~/testing/pages/routes'
 import { apiEndpoints } from '../api-endpoints.server'
 import { openStorable } from './storable.server'
 
-vi.mock('~/features/catalogue/catalogue.server', async (load) => ({
-  ...(await load<object>()),
-  getFeatures: async () => [{ code: 'renk' }, { code: 'genislik' }],
-}))
-
 const db = {} as Db
 const routes = Object.fromEntries(
   pageRoutes.map((route) => [route.id, { path: route.path, index: route.index }]),
 )
-const isStorable = openStorable(routes, apiEndpoints)
+const isStorable = openStorable(routes, apiEndpoints, async () => [{ code: 'renk' }, { code: 'genislik' }])
 const ask = (path: string) => isStorable(db, path)
 
 describe('pages', () => {

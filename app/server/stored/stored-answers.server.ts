@@ -6,7 +6,7 @@ import { compress } from '~/http/answering/compress.server'
 import { AnswerStore, type Entry } from '~/http/stored/answer-store.server'
 import { tagsFor } from '~/http/stored/for-store.server'
 import { sendStored, storedResponse } from '~/http/stored/send-stored.server'
-import { smallest, storedAnswer } from '~/http/stored/stored-answer.server'
+import { smallest, storedAnswer, type StoredAnswer } from '~/http/stored/stored-answer.server'
 import type { App } from '../app.server'
 import type { Deps } from '../shop.server'
 import { type Caller, type MadeAnswer, type MakeAnswer, openMaker } from './make-answer.server'
@@ -75,7 +75,7 @@ export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
     sendStored(request, response, entry.answer)
     entry.reads++
     if (entry.freshUntil < performance.now()) renew(asked, request)
-    else if (entry.reads === worthPacking) packLater(asked.key, entry)
+    else if (entry.reads === worthPacking) packLater(asked.key, entry.answer)
     return true
   }
 
@@ -89,45 +89,40 @@ export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
       const isNew = entry && performance.now() - entry.madeAt < times.shared
       return isNew ? storedResponse(request, entry.answer) : dynamic()
     }
-    const until = await maySoon(nextMoment)
-    if (until === null) return dynamic()
-    const { made, entry } = await make(
-      asked,
-      { remote, forwarded: request.headers.get('x-forwarded-for') },
-      until,
-    )
+    const { made, entry } = await make(asked, { remote, forwarded: request.headers.get('x-forwarded-for') })
     if (entry) return storedResponse(request, entry.answer)
-    const { status, headers, bytes } = made
     // A redirect may depend on parameters that the store leaves out.
-    if (status >= 300 && status < 400) return dynamic()
+    if (!made || (made.status >= 300 && made.status < 400)) return dynamic()
+    const { status, headers, bytes } = made
     return compress(request, new Response(bytes as BodyInit, { status, headers }))
   }
 
-  /** Makes an answer and stores it when everybody may get it; `entry` is null otherwise. */
+  /** Makes an answer and stores it when everybody may get it; `entry` is null otherwise, `made` when the database is silent. */
   function make(
     asked: StoredRequest,
     caller: Caller,
-    until: number,
-  ): Promise<{ made: MadeAnswer; entry: Entry | null }> {
+  ): Promise<{ made: MadeAnswer | null; entry: Entry | null }> {
     return store.make(asked.key, async () => {
       const madeAt = performance.now()
+      // Asked before the answer is made, so that no moment is between them.
+      const until = await maySoon(nextMoment)
+      if (until === null) return { made: null, entry: null }
       const made = await makeAnswer(asked, caller)
       if (made.status !== 200 || !made.facts.mayKeep) {
         // An answer that says something else for certain replaces the stored one.
         if (made.status < 500 && made.status !== 429) store.forget(asked.key)
         return { made, entry: null }
       }
-      const before = store.get(asked.key)?.answer
-      const answer =
-        before?.etag === made.etag ? before : await storedAnswer(made.bytes, made.etag, made.head)
+      // The same answer keeps its smallest body.
+      const before = store.peek(asked.key)
+      const same = before?.answer.etag === made.etag ? before : null
       const entry = {
-        answer,
+        answer: same?.answer ?? (await storedAnswer(made.bytes, made.etag, made.head)),
         tags: tagsFor(made.facts),
         madeAt,
         freshUntil: madeAt + times.fresh,
         until: Math.min(madeAt + times.longest, until),
-        // The same answer keeps its smallest body.
-        reads: answer === before ? worthPacking : 0,
+        reads: same?.reads ?? 0,
       }
       return { made, entry }
     })
@@ -138,11 +133,9 @@ export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
     if (store.underWay(asked.key)) return
     const forwarded = headers['x-forwarded-for'] as string | undefined
     const caller = { remote: socket.remoteAddress, forwarded: forwarded ?? null }
-    const renewed = async () => {
-      const until = await maySoon(nextMoment)
-      if (until !== null && !store.underWay(asked.key)) await make(asked, caller, until)
-    }
-    renewed().catch((err: unknown) => deps.log.warn({ err }, 'a stored answer could not be renewed'))
+    make(asked, caller).catch((err: unknown) =>
+      deps.log.warn({ err }, 'a stored answer could not be renewed'),
+    )
   }
 
   /** What the database says within a second; null when it does not. The request then meets the outage by itself. */
@@ -151,9 +144,9 @@ export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
   }
 
   /** Makes the smallest body of an answer that is read often, one after the other beside the event loop. */
-  function packLater(key: string, entry: Entry): void {
+  function packLater(key: string, answer: StoredAnswer): void {
     const pack = async () => {
-      if (store.holds(key, entry)) store.replace(key, entry, await smallest(entry.answer))
+      if (store.peek(key)?.answer === answer) store.replace(key, answer, await smallest(answer))
     }
     packing = packing.then(pack).catch((err: unknown) => deps.log.warn({ err }, 'an answer was not packed'))
   }

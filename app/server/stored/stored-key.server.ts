@@ -39,6 +39,13 @@ export function storedRequest(
   return { key: `${origin}${path} ${cookies}`, origin, path, cookies }
 }
 
+/** The request of a key, for making its answer once more. */
+export function requestOfKey(key: string): StoredRequest {
+  const [address = '', ...cookies] = key.split(' ')
+  const { origin } = new URL(address)
+  return { key, origin, path: address.slice(origin.length), cookies: cookies.join(' ') }
+}
+
 // As `withPublicUrl` (app/http/reading/request.server.ts) does for a demo without PUBLIC_URL.
 const ownOrigin = (host: string, config: Pick<Config, 'host' | 'port'>) =>
   `http://${isLoopback(host) ? host : `${config.host}:${config.port}`}`
