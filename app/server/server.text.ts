@@ -41,6 +41,8 @@ export const text = {
       netgsmHeader: 'Netgsm’de tanımlı, en çok 11 karakterlik gönderici adı olmalı',
       smtpUrl: 'smtp:// ya da smtps:// ile başlayan bir adres olmalı',
       storedAnswers: 'MB olarak bir tam sayı olmalı; 0: hiçbir yanıt saklanmaz',
+      onOrOff: 'on ya da off olmalı',
+      purgeUrl: 'http:// ya da https:// ile başlayan bir adres olmalı',
       logLevel: (levels: string) => `şunlardan biri olmalı: ${levels}`,
     },
   },

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { BadConfig } from './bad-config.server'
+import { type Edge, edgeEnvironment, readEdge } from './edge-config.server'
 import { readDatabaseUrl } from '~/db/connection/servers.server'
 import type { FirebaseProject } from '~/features/identity/identity.server'
 import { firebaseEnvironment, readFirebase } from './firebase-config.server'
@@ -56,6 +57,7 @@ const environment = z.object({
     .regex(/^\d{1,5}$/, must.storedAnswers)
     .transform(Number)
     .default(128),
+  ...edgeEnvironment,
   LOG_LEVEL: z.enum(logLevels, must.logLevel(logLevels.join(', '))).default('info'),
 })
 
@@ -85,6 +87,7 @@ export type Config = {
   fcm: FcmProject | null
   /** Most memory for answers that everybody may get, in MB; 0: none are stored. */
   storedAnswersMb: number
+  edge: Edge | null
   logLevel: string
 }
 
@@ -121,6 +124,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     fcm: readFcm(e),
     firebase: e.IDENTITY_PROVIDER === 'firebase' ? readFirebase(e) : null,
     storedAnswersMb: e.STORED_ANSWERS_MB,
+    edge: readEdge(e),
     logLevel: e.LOG_LEVEL,
   }
 }

@@ -50,6 +50,9 @@ test.each([
   ['FIREBASE_SERVICE_ACCOUNT', '/yok/anahtar.json'],
   ['FIREBASE_SERVICE_ACCOUNT', '{"client_email":"a@b.example","private_key":"yok"}'],
   ['FIREBASE_AUTH_EMULATOR_HOST', 'http://127.0.0.1:9099'],
+  ['STORED_ANSWERS_MB', '1.5'],
+  ['EDGE_CACHE', 'yes'],
+  ['PURGE_URL', 'varnish:6081'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused with one line that says what it must be', (name, value) => {
   const line = refusal({ [name]: value })

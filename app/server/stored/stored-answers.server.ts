@@ -9,6 +9,7 @@ import { sendStored, storedResponse } from '~/http/stored/send-stored.server'
 import { smallest, storedAnswer, type StoredAnswer } from '~/http/stored/stored-answer.server'
 import type { App } from '../app.server'
 import type { Deps } from '../shop.server'
+import { edgeHead, openPurge } from './edge.server'
 import { type Caller, type MadeAnswer, type MakeAnswer, openMaker } from './make-answer.server'
 import { untilNextMoment } from './next-moment.server'
 import { storedRequest, type StoredRequest } from './stored-key.server'
@@ -66,6 +67,8 @@ export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
   let moment: { at: number; timer: NodeJS.Timeout } | undefined
   let afterMoment: NodeJS.Timeout | undefined
 
+  const purge = config.edge?.purgeUrl ? openPurge(config.edge.purgeUrl, deps.log) : null
+
   const isListening = () => performance.now() - heardAt < times.silence
 
   function send(request: IncomingMessage, response: ServerResponse): boolean {
@@ -116,12 +119,17 @@ export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
       // The same answer keeps its smallest body.
       const before = store.peek(asked.key)
       const same = before?.answer.etag === made.etag ? before : null
+      const tags = tagsFor(made.facts)
+      const ends = Math.min(madeAt + times.longest, until)
+      // Visitors with choices of their own pass by a cache in front.
+      const forEdge = config.edge && asked.cookies === '' ? edgeHead(tags, ends - madeAt) : []
+      const head = [...made.head, ...forEdge]
       const entry = {
-        answer: same?.answer ?? (await storedAnswer(made.bytes, made.etag, made.head)),
-        tags: tagsFor(made.facts),
+        answer: same?.answer ?? (await storedAnswer(made.bytes, made.etag, head)),
+        tags,
         madeAt,
         freshUntil: madeAt + times.fresh,
-        until: Math.min(madeAt + times.longest, until),
+        until: ends,
         reads: same?.reads ?? 0,
       }
       return { made, entry }
@@ -171,7 +179,12 @@ export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
 
   function dropAll(): void {
     forgetBriefly(db)
-    store.drop(null)
+    drop(null)
+  }
+
+  function drop(tags: string[] | null): void {
+    store.drop(tags)
+    purge?.drop(tags)
   }
 
   return {
@@ -181,18 +194,19 @@ export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
     makeAnswer,
     hearer: {
       alive() {
-        if (!isListening()) store.drop(null)
+        if (!isListening()) drop(null)
         heardAt = performance.now()
       },
       lost() {
         heardAt = -Infinity
-        store.drop(null)
+        drop(null)
       },
-      changed: (change) => store.drop(tagsOf(change)),
+      changed: (change) => drop(tagsOf(change)),
     },
     stop() {
       clearTimeout(moment?.timer)
       clearTimeout(afterMoment)
+      purge?.stop()
     },
   }
 }

@@ -16,13 +16,16 @@ type Options = {
   times?: Partial<typeof usualTimes>
   /** False: no message ever arrives, as behind a pooler in transaction mode. */
   isHeard?: boolean
+  /** More environment variables of the shop. */
+  environment?: Record<string, string>
 }
 
 export type StoredShop = Awaited<ReturnType<typeof openStoredShop>>
 
 /** A shop on a port of its own with the store of answers before it, as the server starts it. */
-export async function openStoredShop({ maxBytes = 64 * 1024 * 1024, times, isHeard = true }: Options = {}) {
-  const shop = await openTestShop()
+export async function openStoredShop(options: Options = {}) {
+  const { maxBytes = 64 * 1024 * 1024, times, isHeard = true, environment = {} } = options
+  const shop = await openTestShop({ environment })
   await transaction(shop.db, (db) => saveSettings(db, unlimited))
   const built = await loadBuiltShop()
   const { isStorable } = await built.builtPages()
