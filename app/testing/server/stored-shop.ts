@@ -20,8 +20,6 @@ type Options = {
   environment?: Record<string, string>
 }
 
-export type StoredShop = Awaited<ReturnType<typeof openStoredShop>>
-
 /** A shop on a port of its own with the store of answers before it, as the server starts it. */
 export async function openStoredShop(options: Options = {}) {
   const { maxBytes = 64 * 1024 * 1024, times, isHeard = true, environment = {} } = options
