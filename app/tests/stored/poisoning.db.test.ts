@@ -156,11 +156,17 @@ test('100 visitors at once get what is theirs', async () => {
       return { who: n % 4, ...(await shop.ask(path, { headers: cookie ? { cookie } : {} })) }
     }),
   )
-  const textsOf = (who: number) => new Set(answers.filter((one) => one.who === who).map(({ text }) => text))
+  // A busy machine may refuse some of the pages that it has to make.
+  for (const { status } of answers) expect([200, 503]).toContain(status)
+  const textsOf = (who: number) =>
+    new Set(answers.filter((one) => one.who === who && one.status === 200).map(({ text }) => text))
   // A guest with a session gets the same page; its own things come by a request of its own.
   expect(textsOf(0).size).toBe(1)
   expect(textsOf(1)).toEqual(textsOf(0))
-  for (const who of [2, 3]) for (const text of textsOf(who)) expect(text).toContain(canary)
+  for (const who of [2, 3]) {
+    expect(textsOf(who).size).toBeGreaterThan(0)
+    for (const text of textsOf(who)) expect(text).toContain(canary)
+  }
 })
 
 test('members and dealers never get a stored answer', async () => {
