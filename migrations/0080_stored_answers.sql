@@ -1,1 +1,1 @@
-insert into drizzle.sql_functions (name) values ('stored/tell_stored.sql'), ('stored/tell_stored_stock.sql'), ('triggers/stored.sql');
+insert into drizzle.sql_functions (name) values ('answers/tell_stored.sql'), ('answers/tell_stored_stock.sql'), ('triggers/stored.sql');

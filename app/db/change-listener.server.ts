@@ -7,7 +7,7 @@ import { LimitedClient } from './connection/limited-client.server'
 import { Servers } from './connection/servers.server'
 import { readStoredChange, type StoredChange } from './stored-change.server'
 
-/** The channels of migrations/functions/tell_change.sql and migrations/functions/stored/. */
+/** The channels of migrations/functions/tell_change.sql and migrations/functions/answers/. */
 const channels = { changes: 'vitrin_changes', stored: 'vitrin_stored' } as const
 
 /** Listens to what happens to stored answers. `alive` comes every second while messages arrive, `lost` once they may have been missed. */

@@ -7,7 +7,7 @@ export type StoredChange =
   | { kind: 'all' | 'goods' }
   | { kind: 'stock'; moved: number[]; shown: number[]; categories: number[] }
 
-/** Reads a message of migrations/functions/stored/; an unknown one, as a newer build may send, counts as a change to everything. */
+/** Reads a message of migrations/functions/answers/; an unknown one, as a newer build may send, counts as a change to everything. */
 export function readStoredChange(message: string): StoredChange {
   if (message === 'goods') return { kind: 'goods' }
   const [kind, moved, shown, categories] = message.split(' ')

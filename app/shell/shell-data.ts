@@ -1,11 +1,10 @@
-import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse } from 'react-router'
 import type { FrameData } from '~/pages/back-office/frame/frame-data'
 import type { PriceKey, Visitor } from '~/features/identity/identity'
 import type { Menus } from '~/features/settings/settings'
 import type { ToastTimes } from '~/ui/messages/toast-region'
 import type { Packed } from './moving/packed'
 import type { CookieChoice, Density, Theme } from './choices/preferences'
-import { useWithOwn } from './own/use-own'
 
 /** Settings shown by the frame of a page. */
 export type ShopFacts = {
@@ -57,13 +56,6 @@ export type ShellData = {
 
 /** Data of an error that a middleware throws before any loader runs. `office`: the frame of the back office, for its staff. */
 export type UnloadedFrame = { shell: ShellData; office?: FrameData }
-
-/** The data of the frame; undefined when the root route failed. */
-export function useShell(): ShellData | undefined {
-  const loaded = useRouteLoaderData('root') as ShellData | undefined
-  const unloaded = unloadedFrameIn(useRouteError())
-  return useWithOwn(loaded ?? unloaded?.shell)
-}
 
 /** The frame that an error brings with it; undefined for most. */
 export function unloadedFrameIn(error: unknown): UnloadedFrame | undefined {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { useShell } from '~/shell/shell-data'
+import { useShell } from '~/shell/use-shell'
 import { ShopLink } from '~/ui/links/shop-link'
 import { type AccountPage, accountPages } from './account-nav'
 import { keepLists } from './kept-lists'

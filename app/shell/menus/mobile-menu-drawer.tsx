@@ -4,7 +4,7 @@ import { Icon } from '~/ui/icons/icon'
 import type { DrawerProps } from '../basket/drawer-part'
 import { ContentLink } from './content-link'
 import { MenuLink } from './menu-link'
-import { useShell } from '../shell-data'
+import { useShell } from '../use-shell'
 import { text } from '../text'
 
 /** The category tree and the links of the account. */

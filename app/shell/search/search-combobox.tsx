@@ -9,7 +9,7 @@ import { entriesFor, exactHit, type SearchEntry } from './search-entries'
 import { SearchPanel } from './search-panel'
 import { useSuggestions } from './search-suggestions'
 import { text as searchText } from './search.text'
-import { useShell } from '../shell-data'
+import { useShell } from '../use-shell'
 import { text } from '../text'
 
 export type ComboboxProps = {

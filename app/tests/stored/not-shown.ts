@@ -34,7 +34,7 @@ const silent: readonly [reason: string, tables: string][] = [
   ],
   [
     'Derived by triggers in the statement that changes goods or stock, whose message drops the answers.',
-    'listing_bits listing_list_bits search_documents search_words',
+    'listing_bits listing_list_bits search_documents search_words stored_offers stored_products',
   ],
   ['Counted or recorded, shown in the back office only.', 'arrivals audit_log missed_searches'],
   [

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Form } from 'react-router'
-import { useShell } from '~/shell/shell-data'
+import { useShell } from '~/shell/use-shell'
 import { formatDay } from '~/kernel/dates'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/messages/notice'

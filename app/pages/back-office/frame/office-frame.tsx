@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useShell } from '~/shell/shell-data'
+import { useShell } from '~/shell/use-shell'
 import { contentId } from '~/shell/skip-link'
 import type { FrameData } from './frame-data'
 import { Keys } from './keys'
