@@ -13,6 +13,7 @@ import { isOutage } from './db/connection/outage.server'
 import { ownTurn } from './http/bounds/turn.server'
 import firstScript from 'virtual:stored-page'
 import { firstTags } from './shell/own/first-tags.server'
+import { pageDataOf } from './shell/own/page-data.server'
 import { scriptsLast } from './shell/scripts-last.server'
 import { shop } from './server/shop.server'
 import { trackerScript } from './shell/trackers.server'
@@ -26,10 +27,13 @@ export default async function renderPage(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, trackers, stored } = context.get(shop)
-  const first = stored ? firstTags(firstScript, nonce) : null
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const data = Buffer.concat(await Array.fromAsync(routerContext.serverHandoffStream ?? []))
+  // A stored page leaves its data out; they come when scripts start.
+  const later = stored && status === 200 ? pageDataOf(data) : null
+  if (stored) stored.later = later
+  const first = stored ? firstTags(firstScript, nonce, later?.path ?? null) : null
   const pageOf = (serverHandoffStream?: ReadableStream<Uint8Array>) => (
     <ServerRouter context={{ ...routerContext, serverHandoffStream }} url={request.url} nonce={nonce} />
   )
@@ -46,9 +50,8 @@ export default async function renderPage(
   const shown = scriptsLast(page.subarray(0, page.lastIndexOf(closing)), nonce, first)
   const whole = Buffer.concat([
     doctype,
-
     ...shown,
-    handOver(data, nonce),
+    ...(later ? [] : [handOver(data, nonce)]),
     ...loaded,
     Buffer.from(closing),
   ])

@@ -5,6 +5,7 @@ declare module 'virtual:react-router/server-build' {
 
 /** The list of routes of the document, which the router keeps there. */
 interface Window {
+  __reactRouterContext: { streamController: ReadableStreamDefaultController<string> }
   __reactRouterManifest: { routes: Record<string, unknown> }
 }
 

@@ -58,6 +58,7 @@ export const reservedLinks: ReadonlySet<string> = new Set([
   'readyz',
   'siparis',
   'siparis-takip',
+  'sayfa-verisi',
   'stok-haberi',
   'ileti-izni',
   'tercihler',

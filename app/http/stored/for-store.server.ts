@@ -9,6 +9,8 @@ export type ForStore = {
   own: Set<string>
   goods: boolean | null
   mayKeep: boolean
+  /** What a page leaves out for those who need it later, with its address. */
+  later: { path: string; bytes: Buffer } | null
 }
 
 /**
@@ -31,6 +33,7 @@ export const newForStore = (nonce: string): ForStore => ({
   own: new Set(),
   goods: null,
   mayKeep: false,
+  later: null,
 })
 
 /** The goods of an answer. `categories`: whose lists it shows; `cards`: products as cards; `amounts`: products with exact stock. */

@@ -8,9 +8,11 @@ import { tagsFor } from '~/http/stored/for-store.server'
 import { sendStored, storedResponse } from '~/http/stored/send-stored.server'
 import { smallest, storedAnswer, type StoredAnswer } from '~/http/stored/stored-answer.server'
 import type { App } from '../app.server'
+import { pageDataPath } from '~/shell/own/page-data.server'
 import type { Deps } from '../shop.server'
 import { edgeHead, openPurge } from './edge.server'
 import { type Caller, type MadeAnswer, type MakeAnswer, openMaker } from './make-answer.server'
+import { openPageData } from './page-data.server'
 import { untilNextMoment } from './next-moment.server'
 import { storedRequest, type StoredRequest } from './stored-key.server'
 import { tagsOf } from './tags-of.server'
@@ -61,6 +63,7 @@ export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
   const { db, config } = deps
   const times = { ...usualTimes, ...options.times }
   const store = new AnswerStore(options.maxBytes)
+  const pageData = openPageData(options.maxBytes / 4)
   const makeAnswer = openMaker(options.app, deps.secret)
   let heardAt = -Infinity
   let packing: Promise<void> = Promise.resolve()
@@ -72,6 +75,7 @@ export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
   const isListening = () => performance.now() - heardAt < times.silence
 
   function send(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.url?.startsWith(pageDataPath)) return pageData.send(request, response)
     const asked = isListening() ? storedRequest(request, config) : null
     const entry = asked && store.get(asked.key)
     if (!asked || !entry) return false
@@ -84,6 +88,7 @@ export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
 
   async function fetch(request: Request, remote?: string): Promise<Response> {
     const dynamic = () => options.app.fetch(request, remote)
+    if (new URL(request.url).pathname.startsWith(pageDataPath)) return dataOf(request, remote)
     const asked = isListening() ? storedRequest(nodeRequest(request), config) : null
     if (!asked || !(await maySoon(() => options.isStorable(db, asked.path)))) return dynamic()
     const others = store.underWay(asked.key)
@@ -100,6 +105,16 @@ export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
     return compress(request, new Response(bytes as BodyInit, { status, headers }))
   }
 
+  /** The data of a page that another process has sent, or that have been forgotten: the page is made anew. */
+  async function dataOf(request: Request, remote: string | undefined): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url)
+    const url = searchParams.get('sayfa') ?? '/'
+    const asked = storedRequest({ ...nodeRequest(request), url }, config)
+    if (asked && (await maySoon(() => options.isStorable(db, asked.path))))
+      await make(asked, { remote, forwarded: request.headers.get('x-forwarded-for') })
+    return pageData.answer(request, pathname) ?? new Response(null, { status: 404 })
+  }
+
   /** Makes an answer and stores it when everybody may get it; `entry` is null otherwise, `made` when the database is silent. */
   function make(
     asked: StoredRequest,
@@ -111,6 +126,7 @@ export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
       const until = await maySoon(nextMoment)
       if (until === null) return { made: null, entry: null }
       const made = await makeAnswer(asked, caller)
+      if (made.facts.later) await pageData.keep(made.facts.later)
       if (made.status !== 200 || !made.facts.mayKeep) {
         // An answer that says something else for certain replaces the stored one.
         if (made.status < 500 && made.status !== 429) store.forget(asked.key)

@@ -43,6 +43,7 @@ function start(): void {
   const entry = document.querySelector<HTMLScriptElement>('script[type="text/plain"]')
   if (!entry) return goLive()
   for (const link of later()) link.rel = 'modulepreload'
+  handOver()
   // From now on the router fetches ahead itself.
   document.querySelector('script[type="speculationrules"]')?.remove()
   // React finds the markup that it wrote.
@@ -55,17 +56,42 @@ function start(): void {
   script.remove()
 }
 
+/** Address of the page's data, which names the page for a process that has to make them anew; null when the page holds them. */
+function dataAddress(): string | null {
+  const address = document.querySelector<HTMLElement>('script[data-page]')?.dataset['page']
+  const page = new URLSearchParams({ sayfa: location.pathname + location.search })
+  return address ? `${address}?${page}` : null
+}
+
+/** Gives the router the data of the page, as the page itself does elsewhere. Without them forms and links are left to the browser. */
+function handOver(): void {
+  const address = dataAddress()
+  if (!address) return
+  fetch(address)
+    .then((answer) => (answer.ok ? answer.text() : Promise.reject(new Error(String(answer.status)))))
+    .then((text) => {
+      const { streamController } = window.__reactRouterContext
+      streamController.enqueue(text)
+      streamController.close()
+    })
+    .catch(goLive)
+}
+
 const later = () => document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')
 
-/** Fetches the scripts without running them. */
+/** Fetches the scripts and the page's data without running them. */
 function fetchScripts(): void {
   if (state !== 'asleep' || document.querySelector('link[data-ahead-of-need]')) return
-  for (const { href } of later()) {
-    const link = document.createElement('link')
-    Object.assign(link, { rel: 'prefetch', as: 'script', crossOrigin: 'anonymous', href })
-    link.dataset['aheadOfNeed'] = ''
-    document.head.append(link)
-  }
+  for (const { href } of later()) fetchAhead({ as: 'script', crossOrigin: 'anonymous', href })
+  const data = dataAddress()
+  if (data) fetchAhead({ as: 'fetch', crossOrigin: 'anonymous', href: data })
+}
+
+function fetchAhead(what: { as: string; crossOrigin: string; href: string }): void {
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'prefetch', ...what })
+  link.dataset['aheadOfNeed'] = ''
+  document.head.append(link)
 }
 
 function goLive(): void {

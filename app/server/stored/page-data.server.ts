@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { AnswerStore } from '~/http/stored/answer-store.server'
+import { sendStored, storedResponse } from '~/http/stored/send-stored.server'
+import { storedAnswer } from '~/http/stored/stored-answer.server'
+import { type PageData, pageDataPath } from '~/shell/own/page-data.server'
+
+/** ms that the data of a page are kept: as long as somebody may still look at it. */
+const kept = 3_600_000
+const head: [string, string][] = [
+  ['content-type', 'text/plain; charset=utf-8'],
+  // The address names the content.
+  ['cache-control', 'public, max-age=31536000, immutable'],
+  ['vary', 'Accept-Encoding'],
+  ['x-content-type-options', 'nosniff'],
+]
+
+export type StoredPageData = {
+  keep(data: PageData): Promise<void>
+  send(request: IncomingMessage, response: ServerResponse): boolean
+  /** The data at an address; null when they are not kept. */
+  answer(request: Request, path: string): Response | null
+}
+
+/**
+ * The data with which the router starts on stored pages. Most visitors never need them, so they come when scripts start. Their
+ * address names their content: they are never out of date, and no change drops them.
+ */
+export function openPageData(maxBytes: number): StoredPageData {
+  const store = new AnswerStore(maxBytes)
+  return {
+    async keep({ path, bytes }) {
+      if (store.get(path)) return
+      const answer = await storedAnswer(bytes, `"${path.slice(pageDataPath.length)}"`, head)
+      const now = performance.now()
+      await store.make(path, () =>
+        Promise.resolve({
+          entry: {
+            answer,
+            tags: new Set<string>(),
+            madeAt: now,
+            freshUntil: Infinity,
+            until: now + kept,
+            reads: 0,
+          },
+        }),
+      )
+    },
+    send(request, response) {
+      const path = request.url?.split('?', 1)[0] ?? ''
+      const entry = path.startsWith(pageDataPath) ? store.get(path) : undefined
+      if (entry) sendStored(request, response, entry.answer)
+      return entry !== undefined
+    },
+    answer(request, path) {
+      const entry = store.get(path)
+      return entry ? storedResponse(request, entry.answer) : null
+    },
+  }
+}
