@@ -62,6 +62,8 @@ export function OrderSheet({ id, offers, onArrow, keys, children }: Props) {
         method="post"
         action={quickOrderPath}
         className="order-sheet"
+        // Amounts that were typed before come back by scripts.
+        data-wakes
         onKeyDown={press}
         onInput={write}
       >
