@@ -7,6 +7,8 @@ import { wake } from './wake'
 export function keepCompany(): void {
   shrinkHeader()
   wakeNear('[data-wakes]')
+  // The part that the address names may be folded, as an answer of the help pages is.
+  if (location.hash) wake()
   addEventListener('load', () => {
     whenIdle(() => {
       if ('serviceWorker' in navigator)
