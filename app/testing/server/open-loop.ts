@@ -4,7 +4,10 @@ import { Agent, request } from 'node:http'
 // Prints the outcome of each request as JSON.
 const [origin = '', given = '[]'] = process.argv.slice(2)
 
-/** `perSecond` requests for the paths in turn, from `from` to `until`, in ms since the start; with a body, a POST. */
+/**
+ * `perSecond` requests for the paths in turn, from `from` to `until`, in ms since the start; with a body, a POST. `headers`: of
+ * several clients in turn.
+ */
 export type Stream = {
   kind: string
   paths: string[]
@@ -12,6 +15,7 @@ export type Stream = {
   from: number
   until: number
   body?: string
+  headers?: Record<string, string>[]
 }
 /** When it was sent, in ms since the start; its status, or why no answer came; its duration in ms. */
 export type Shot = { kind: string; at: number; outcome: number | string; took: number }
@@ -22,18 +26,16 @@ const shots: Shot[] = []
 const start = performance.now()
 const now = () => performance.now() - start
 
-function ask(
-  path: string,
-  body: string | undefined,
-  tell: (outcome: number | string) => void,
-  again = false,
-) {
+type Question = { path: string; body: string | undefined; own: Record<string, string> | undefined }
+
+function ask(question: Question, tell: (outcome: number | string) => void, again = false) {
+  const { path, body, own } = question
   const post = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': body.length }
   const method = body === undefined ? 'GET' : 'POST'
   const way = again ? false : agent
   const asked = request(
     origin + path,
-    { agent: way, method, headers: { ...headers, ...post } },
+    { agent: way, method, headers: { ...headers, ...post, ...own } },
     (response) => {
       response
         .once('end', () => tell(response.statusCode!))
@@ -43,21 +45,22 @@ function ask(
   )
   asked.once('error', ({ code }: NodeJS.ErrnoException) => {
     // The server closed the kept connection meanwhile: every browser opens a new one.
-    if (asked.reusedSocket && !again) ask(path, body, tell, true)
+    if (asked.reusedSocket && !again) ask(question, tell, true)
     else tell(String(code))
   })
   asked.end(body)
 }
 
-async function run({ kind, paths, perSecond, from, until, body }: Stream): Promise<void> {
+async function run({ kind, paths, perSecond, from, until, body, headers: clients }: Stream): Promise<void> {
   const sent: Promise<void>[] = []
   for (let number = 0; from + (number * 1_000) / perSecond < until; number++) {
     const early = from + (number * 1_000) / perSecond - now()
     if (early > 1) await new Promise((resume) => setTimeout(resume, early))
     const at = now()
+    const question = { path: paths[number % paths.length]!, body, own: clients?.[number % clients.length] }
     sent.push(
       new Promise((resolve) =>
-        ask(paths[number % paths.length]!, body, (outcome) => {
+        ask(question, (outcome) => {
           shots.push({ kind, at, outcome, took: now() - at })
           resolve()
         }),
