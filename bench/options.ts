@@ -3,12 +3,23 @@ import { Refusal } from '../scripts/start/operator.mjs'
 import type { Effort } from './contest/compete'
 import { text } from './text'
 
-export const parts = ['bytes', 'ratios', 'load', 'orders', 'members', 'scale', 'backoffice'] as const
+export const parts = [
+  'bytes',
+  'ratios',
+  'load',
+  'stored',
+  'orders',
+  'members',
+  'scale',
+  'backoffice',
+] as const
 export type Part = (typeof parts)[number]
 
 export type Options = {
   parts: readonly Part[]
   products: number
+  /** Products of the measurement of stored answers: fewer, unless a number was given. */
+  storedProducts: number
   /** Orders, customers and audit rows of the back office's measurement. */
   office: { orders: number; customers: number; audit: number }
   /** Alternating rounds of a contest and turns in each. */
@@ -44,6 +55,7 @@ export function readOptions(args: string[]): Options {
   return {
     ...(given.quick ? quick : thorough),
     products,
+    storedProducts: given.products === undefined && !given.quick ? 10_000 : products,
     office: { orders, customers: Math.ceil(orders / 50), audit: orders * 10 },
     parts: (only ? [only] : parts).filter((part) => !isLarge(part) || products > 0),
     isQuick: given.quick === true,

@@ -11,6 +11,7 @@ import { writeDocument } from './report/document'
 import { describeMachine } from './report/machine'
 import { inMarkdown, inTerminal, type Table } from './report/table'
 import { measureScale } from './scale/measure-scale'
+import { measureStored } from './stored/measure-stored'
 import { type Cluster, startCluster } from './shop/cluster'
 import { text } from './text'
 
@@ -18,6 +19,8 @@ const measurements: Record<Part, (cluster: Cluster, options: Options) => Table[]
   bytes: measureBytes,
   ratios: (cluster, { effort }) => measureRatios(cluster, effort),
   load: (cluster, { seconds }) => measureLoad(cluster, seconds),
+  stored: (cluster, { seconds, storedProducts }) =>
+    measureStored(cluster, { seconds, rounds: 3, products: storedProducts }),
   orders: (cluster, { isQuick }) => measureOrders(cluster, isQuick),
   members: (cluster, { effort }) => measureMembers(cluster, effort),
   backoffice: (cluster, { products, office, isQuick }) =>

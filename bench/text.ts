@@ -12,6 +12,7 @@ export const text = {
     bytes: 'ilk yükleme',
     ratios: 'oranlar',
     load: 'yük',
+    stored: 'saklanan yanıtlar',
     orders: 'siparişler',
     members: 'üyeler ve fiyat listeleri',
     scale: 'büyük katalog',

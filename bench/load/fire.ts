@@ -25,11 +25,14 @@ export type Target = {
 
 export type Volley = { milliseconds: number[]; perSecond: number }
 
-/** Sends requests as fast as answers come, over so many connections. Throws when any answer is not 2xx. */
+/**
+ * Sends requests as fast as answers come, over so many connections. Throws when any answer is not 2xx; with `mayRefuse`, answers
+ * that a busy shop refuses (503) do not count instead.
+ */
 export async function fire(
   origin: string,
   targets: readonly Target[],
-  { connections, seconds }: { connections: number; seconds: number },
+  { connections, seconds, mayRefuse = false }: { connections: number; seconds: number; mayRefuse?: boolean },
 ): Promise<Volley> {
   let next = 0
   const milliseconds: number[] = []
@@ -44,9 +47,11 @@ export async function fire(
       (error: unknown, result) => (error ? reject(error as Error) : resolve(result)),
     )
     // Autocannon's own histogram has whole milliseconds only.
-    run.on('response', (_client, _status, _bytes, took) => void milliseconds.push(took))
+    run.on('response', (_client, status, _bytes, took) => {
+      if (status !== 503) milliseconds.push(took)
+    })
   })
-  if (non2xx + errors + timeouts > 0)
+  if ((mayRefuse ? 0 : non2xx) + errors + timeouts > 0)
     throw new Error(`${targets[0]!.path}: ${non2xx} refused, ${errors} errors, ${timeouts} too late`)
   return { milliseconds, perSecond: milliseconds.length / duration }
 }

@@ -8,9 +8,9 @@ import { text } from '../text'
 /** Milliseconds of event-loop delay since the last question, and memory in bytes. */
 export type Feelings = { delay: { p50: number; p99: number; most: number }; memory: NodeJS.MemoryUsage }
 
-/** The built server as `npm start` runs it, in a process of its own, on the given database. */
-export async function startServer(url: string, folder: string) {
-  const port = process.env.BENCH_PORT ?? '3197'
+/** The built server as `npm start` runs it, in a process of its own, on the given database; `environment` differs from usual. */
+export async function startServer(url: string, folder: string, environment: Record<string, string> = {}) {
+  const port = environment.PORT ?? process.env.BENCH_PORT ?? '3197'
   const probe = new URL('probe.mjs', import.meta.url).href
   const program = [...lean.flags, '--import', probe, inProject('build', 'server', 'server.js')]
   const child = spawn(process.execPath, program, {
@@ -22,6 +22,7 @@ export async function startServer(url: string, folder: string) {
       PORT: port,
       VITRIN_DATA: folder,
       DATABASE_URL: url,
+      ...environment,
     },
     // The log is written as always and discarded.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -31,6 +32,8 @@ export async function startServer(url: string, folder: string) {
   await untilReady(origin, child)
   return {
     origin,
+    port: Number(port),
+    pid: child.pid!,
     feelings: async () => {
       child.send('feelings')
       const [answer] = (await once(child, 'message')) as [Feelings]
