@@ -8,6 +8,7 @@ export const parts = [
   'ratios',
   'load',
   'stored',
+  'steady',
   'orders',
   'members',
   'scale',

@@ -11,6 +11,7 @@ import { writeDocument } from './report/document'
 import { describeMachine } from './report/machine'
 import { inMarkdown, inTerminal, type Table } from './report/table'
 import { measureScale } from './scale/measure-scale'
+import { measureSteady } from './steady/measure-steady'
 import { measureStored } from './stored/measure-stored'
 import { type Cluster, startCluster } from './shop/cluster'
 import { text } from './text'
@@ -21,6 +22,7 @@ const measurements: Record<Part, (cluster: Cluster, options: Options) => Table[]
   load: (cluster, { seconds }) => measureLoad(cluster, seconds),
   stored: (cluster, { seconds, storedProducts }) =>
     measureStored(cluster, { seconds, rounds: 3, products: storedProducts }),
+  steady: (cluster, { seconds }) => measureSteady(cluster, seconds),
   orders: (cluster, { isQuick }) => measureOrders(cluster, isQuick),
   members: (cluster, { effort }) => measureMembers(cluster, effort),
   backoffice: (cluster, { products, office, isQuick }) =>

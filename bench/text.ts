@@ -13,6 +13,7 @@ export const text = {
     ratios: 'oranlar',
     load: 'yük',
     stored: 'saklanan yanıtlar',
+    steady: 'sürekli yük',
     orders: 'siparişler',
     members: 'üyeler ve fiyat listeleri',
     scale: 'büyük katalog',
