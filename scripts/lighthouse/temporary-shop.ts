@@ -9,8 +9,11 @@ export type AuditedPage = { name: string; url: string; cookie?: string }
 const port = process.env.LIGHTHOUSE_PORT ?? '3198'
 const origin = `http://127.0.0.1:${port}`
 
-/** The built shop on a temporary data folder, with the demo; `stop` removes both. */
+/**
+ * The built shop on a temporary data folder, with the demo; `stop` removes both. LIGHTHOUSE_DATA keeps the folder for the next run.
+ */
 export async function startTemporaryShop(): Promise<{
+  origin: string
   pages(): Promise<AuditedPage[]>
   stop(): Promise<void>
 }> {
@@ -25,6 +28,7 @@ export async function startTemporaryShop(): Promise<{
     ended.then(() => Promise.reject(new Error('The shop ended before it was ready'))),
   ])
   return {
+    origin,
     pages,
     async stop() {
       shop.kill('SIGTERM')
@@ -46,6 +50,15 @@ async function untilReady(): Promise<void> {
   throw new Error('The shop did not become ready')
 }
 
+/** The cookies of an audited page for a browser. */
+export function asCookies(cookie: string | undefined, url: string) {
+  const pairs = cookie?.split('; ').filter((pair) => !pair.endsWith('=')) ?? []
+  return pairs.map((pair) => {
+    const at = pair.indexOf('=')
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url: new URL(url).origin }
+  })
+}
+
 type Hit = { id: number; master: { link: string } }
 
 async function pages(): Promise<AuditedPage[]> {
@@ -57,6 +70,9 @@ async function pages(): Promise<AuditedPage[]> {
     { name: 'category', url: `${origin}/deri-kordonlar` },
     { name: 'product', url: `${origin}/${product.master.link}` },
     { name: 'basket', url: `${origin}/sepetim`, cookie },
+    { name: 'search', url: `${origin}/search-results?q=deri` },
+    { name: 'checkout', url: `${origin}/checkout/steps`, cookie },
+    { name: 'content', url: `${origin}/contents/hakkimizda/1` },
   ]
   // Makes every picture size of these pages before the measurement, as in a shop that had a visitor before.
   for (const { url } of all) await fetchPictures(url, cookie)
