@@ -72,7 +72,15 @@ export async function loadCheckoutPage(visit: RequestContext, request: Request) 
     member: await membersAddresses(visit, checkout.draft),
     idempotencyKey: randomUUID(),
   }
-  return { view, page: { title: pages.title, canonical: visit.origin + checkoutPath, noindex: true } }
+  return {
+    view,
+    page: {
+      title: pages.title,
+      description: pages.description,
+      canonical: visit.origin + checkoutPath,
+      noindex: true,
+    },
+  }
 }
 
 /** Saves the step of a form. `intent=places` only loads the lists of the chosen province, without scripts. */

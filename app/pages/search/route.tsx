@@ -59,6 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const browse = tree.map(({ id, name, link }) => ({ id, name, link }))
   const page = {
     title: q ? text.of(q) : text.title,
+    description: text.description,
     canonical: visit.origin + path,
     noindex: true,
   }

@@ -2,6 +2,7 @@
 export const searchText = {
   title: 'Arama sonuçları',
   of: (q: string) => `“${q}” için arama sonuçları`,
+  description: 'Ürünleri adına, koduna, rengine ve ölçüsüne göre arayın; sonuçları özellik ve fiyatla süzün.',
   shop: 'Mağazada ara',
   label: 'Ne arıyorsunuz?',
   submit: 'Ara',
