@@ -69,6 +69,18 @@ test('another order is chosen by the first action', { tag: '@dar' }, async ({ pa
   await expect(page.getByRole('combobox', { name: 'Sırala' })).toHaveValue('fiyat-artan')
 })
 
+test('a filter is set by the first press, and the filters stay open', { tag: '@dar' }, async ({ page }) => {
+  await openAsleep(page, category)
+  let documents = 0
+  page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0))
+  const filters = page.locator('.filter-sheet')
+  await filters.locator('> summary').tap()
+  await filters.getByRole('link', { name: /^Siyah/ }).tap()
+  await expect(page).toHaveURL(/renk=siyah/)
+  await expect(filters.getByRole('button', { name: /ürünü göster$/ })).toBeVisible()
+  expect(documents).toBe(0)
+})
+
 test(
   'the question about cookies is answered by the first press',
   { tag: '@dar' },

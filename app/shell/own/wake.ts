@@ -117,20 +117,37 @@ function caught(event: MouseEvent): void {
 const pause = 50
 const mostPresses = 60
 
-/** Presses a control until React takes the press: it prevents what the browser would do. Some parts get their code a little later. */
+/**
+ * Presses a control until React takes the press: it prevents what the browser would do. Some parts get their code a little later;
+ * React stops a press on them in the document.
+ */
 function press(control: HTMLElement, left = mostPresses): void {
   if (!control.isConnected) return
-  const kind = control instanceof HTMLButtonElement && control.type === 'submit' ? 'submit' : 'click'
-  const untaken = (event: Event) => {
-    if (event.defaultPrevented || left === 0 || (kind === 'click' && control instanceof HTMLButtonElement))
-      return
+  const isSubmit = control instanceof HTMLButtonElement && control.type === 'submit'
+  let isTaken = true
+  const leave = (event: Event) => {
+    if (event.defaultPrevented || left === 0) return
+    isTaken = false
     event.preventDefault()
-    setTimeout(() => press(control, left - 1), pause)
   }
+  const watchStop = (event: Event) => {
+    const stop = event.stopPropagation.bind(event)
+    event.stopPropagation = () => {
+      stop()
+      leave(event)
+    }
+  }
+  const untaken = (event: Event) => {
+    const acts = event.type === 'submit' || !(control instanceof HTMLButtonElement)
+    if (acts) leave(event)
+  }
+  for (const kind of ['click', 'submit']) addEventListener(kind, watchStop, true)
   // React listens on the document, so the window hears of the press after it.
-  addEventListener(kind, untaken)
+  addEventListener(isSubmit ? 'submit' : 'click', untaken)
   control.click()
-  removeEventListener(kind, untaken)
+  for (const kind of ['click', 'submit']) removeEventListener(kind, watchStop, true)
+  removeEventListener(isSubmit ? 'submit' : 'click', untaken)
+  if (!isTaken) setTimeout(() => press(control, left - 1), pause)
 }
 
 /** A box or a choice keeps its new value until scripts run; then it is changed once more, so that they notice. */
