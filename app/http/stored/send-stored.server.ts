@@ -25,7 +25,7 @@ function bodyFor(
   has: string | null | undefined,
   accepted: string | null | undefined,
 ): StoredBody | null {
-  if (has && isKnown(has, etag)) return null
+  if (has && (has === etag || isKnown(has, etag))) return null
   return bodies[encodingOf(accepted ?? '')] ?? bodies.identity
 }
 
