@@ -30,6 +30,8 @@ const shell = [
   'reload-guard',
   'return-path',
   'route-focus',
+  'scrolled',
+  'first-page',
   'search-box',
   'shell-data',
   'use-shell',

@@ -6,7 +6,7 @@ const perSecond = 100
 
 type Status = { parent: number; own: number; ended: number }
 
-/** What /proc/PID/stat says: the parent, and the seconds of processor of the process itself and of its ended children. */
+/** A process in /proc/PID/stat: the parent, and the seconds of processor of the process itself and of its ended children. */
 export function readStatus(line: string): Status {
   // The name of a program may hold spaces and brackets.
   const [, parent, ...rest] = line.slice(line.lastIndexOf(')') + 2).split(' ')

@@ -11,9 +11,9 @@ import { readStoredChange, type StoredChange } from './stored-change.server'
 const channels = { changes: 'vitrin_changes', stored: 'vitrin_stored' } as const
 
 /** Listens to what happens to stored answers. `alive` comes every second while messages arrive, `lost` once they may have been missed. */
-export type ChangeHearer = { alive(): void; lost(): void; changed(change: StoredChange): void }
+export type ChangeObserver = { alive(): void; lost(): void; changed(change: StoredChange): void }
 
-const deaf: ChangeHearer = { alive() {}, lost() {}, changed() {} }
+const ignored: ChangeObserver = { alive() {}, lost() {}, changed() {} }
 
 // ms
 const shortestPause = 100
@@ -23,14 +23,14 @@ const beat = 1_000
 /**
  * Empties the cache of `db` as soon as any process has committed a change to a cached table, so that a change shows on
  * every process within a second. It uses one connection of its own and connects again after an outage; cached values still
- * expire by themselves, so a lost message costs their lifetime and no more. `hearer` learns of changes to stored answers, which do
+ * expire by themselves, so a lost message costs their lifetime and no more. `observer` learns of changes to stored answers, which do
  * not expire: a message each second, sent by a connection of `beatBy`, proves that messages of others arrive, which they do not behind
  * a pooler in transaction mode. Resolves when it listens or the first attempt has failed. `stop` ends it.
  */
 export async function followChanges(
   url: string,
   db: Db,
-  { hearer = deaf, beatBy = db }: { hearer?: ChangeHearer | undefined; beatBy?: Db } = {},
+  { observer = ignored, beatBy = db }: { observer?: ChangeObserver | undefined; beatBy?: Db } = {},
 ): Promise<{ stop: () => Promise<void> }> {
   const servers = new Servers(url)
   const stopping = new AbortController()
@@ -56,7 +56,7 @@ export async function followChanges(
         failures = 0
         first()
         await lost
-        hearer.lost()
+        observer.lost()
       } catch {
         // The pool's own statements report an outage; this loop only has to come back.
       }
@@ -81,17 +81,17 @@ export async function followChanges(
     const lost = new Promise<void>((resolve) => connection.once('end', () => resolve()))
     const own = `vitrin_beat_${randomUUID().replaceAll('-', '')}`
     connection.on('notification', ({ channel, payload = '' }) => {
-      if (channel === own) return hearer.alive()
+      if (channel === own) return observer.alive()
       const change = channel === channels.stored ? readStoredChange(payload) : null
       // Cached values show whether goods are in stock, and no amounts: orders of goods in stock leave them.
       if (change?.kind !== 'stock' || change.categories.length > 0) forgetBriefly(db)
-      if (change) hearer.changed(change)
+      if (change) observer.changed(change)
     })
     await connection.connect()
     await connection.query(`listen ${channels.changes}; listen ${channels.stored}; listen ${own}`)
     // Messages were missed while there was no connection.
     forgetBriefly(db)
-    hearer.lost()
+    observer.lost()
     const beats = setInterval(() => {
       const answered: Promise<unknown> = connection.query('select 1')
       answered.catch((error: Error) => connection.cut(error))

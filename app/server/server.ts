@@ -119,7 +119,7 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
   const pageServer = vite ? developedPages(vite) : await builtPageServer()
   const app = createApp(deps, pageServer)
   const stored = pageServer.isStorable && storedAnswers(deps, app, pageServer.isStorable)
-  const changes = await followChanges(url, database.db, { hearer: stored?.hearer, beatBy: probe.db })
+  const changes = await followChanges(url, database.db, { observer: stored?.observer, beatBy: probe.db })
   parts.defer(() => changes.stop())
   parts.defer(() => stored?.stop())
   if (config.mode === 'live') await refuseDemoAccounts(database.db)

@@ -6,6 +6,7 @@ import { Count } from './basket/count'
 import { MobileMenu } from './menus/mobile-menu'
 import { openMiniCart, openSearch } from './moving/open'
 import { unpack } from './moving/packed'
+import { watchScrolled } from './moving/scrolled'
 import { SearchBox } from './search/search-box'
 import type { ShellData } from './shell-data'
 import { text } from './text'
@@ -18,11 +19,7 @@ const AccountMenu = lazy(() => import('./menus/account-menu').then((part) => ({ 
 export function Header({ shell, bar }: { shell: ShellData; bar: ReactNode }) {
   const sentinel = useRef<HTMLDivElement>(null)
   const [shrunk, setShrunk] = useState(false)
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => setShrunk(entry?.isIntersecting === false))
-    if (sentinel.current) observer.observe(sentinel.current)
-    return () => observer.disconnect()
-  }, [])
+  useEffect(() => watchScrolled(sentinel.current, setShrunk), [])
 
   const { favourites, basket } = shell.counts
   const menu = unpack(shell.menus).header

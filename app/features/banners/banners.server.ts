@@ -6,7 +6,7 @@ import type { Banner, BannerAudience, BannerGroup } from './banners'
 import * as store from './store.server'
 
 export { bannerEditor, bannerGroupEditor } from './edit.server'
-export { listBanners, listGroups, readNextMoment as nextBannerMoment } from './store.server'
+export { listBanners, listGroups, readNextBannerMoment as nextBannerMoment } from './store.server'
 export { bannerNames } from './row-names.server'
 
 /**

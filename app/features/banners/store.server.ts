@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
+import { readNextMoment } from '~/db/next-moment.server'
 import type { BannerAudience } from './banners'
 import { bannerGroups, banners } from './tables.server'
 
@@ -65,15 +66,7 @@ export async function listBanners(db: Db, { start, length, groupId }: Page & { g
 }
 
 /** The next moment at which a banner begins or ends; null without one. */
-export async function readNextMoment(db: Db): Promise<Date | null> {
+export function readNextBannerMoment(db: Db): Promise<Date | null> {
   const { active, beginsAt, endsAt } = banners
-  const [row] = await db
-    .select({
-      moment: sql<
-        string | null
-      >`least(min(${beginsAt}) filter (where ${beginsAt} > now()), min(${endsAt}) filter (where ${endsAt} > now()))`,
-    })
-    .from(banners)
-    .where(eq(active, true))
-  return row?.moment ? new Date(row.moment) : null
+  return readNextMoment(db, banners, [beginsAt, endsAt], eq(active, true))
 }

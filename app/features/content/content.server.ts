@@ -55,7 +55,7 @@ export async function getCategoryHead(db: Db, shopCategoryId: number, now: Date)
 
 /** The next moment at which a content appears, changes or disappears by its date; null without one. */
 export function nextContentMoment(db: Db): Promise<Date | null> {
-  return store.readNextMoment(db)
+  return store.readNextContentMoment(db)
 }
 
 /** All shown contents without their texts, category by category. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '~/db/connection.server'
+import { readNextMoment } from '~/db/next-moment.server'
 import { fold } from '~/kernel/turkish'
 import type { ContentKind } from './content'
 import { contentCategories, contents, contentVersions, faqs } from './tables.server'
@@ -205,13 +206,8 @@ const inCategory = () => eq(contentCategories.id, contents.categoryId)
 const inTurkish = (column: PgColumn): SQL => sql`${column} collate "tr-x-icu"`
 
 /** The next moment at which a version is published or withdrawn; null without one. */
-export async function readNextMoment(db: Db): Promise<Date | null> {
-  const { publishAt } = contentVersions
-  const [row] = await db
-    .select({ moment: sql<string | null>`min(${publishAt})` })
-    .from(contentVersions)
-    .where(sql`${publishAt} > now()`)
-  return row?.moment ? new Date(row.moment) : null
+export function readNextContentMoment(db: Db): Promise<Date | null> {
+  return readNextMoment(db, contentVersions, [contentVersions.publishAt])
 }
 
 /** The newest version whose time has come, unless it withdraws the content. */

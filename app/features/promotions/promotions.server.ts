@@ -1,5 +1,5 @@
 export { getRunningCampaigns, giftVariants, toCampaigns } from './campaigns/campaigns.server'
-export { readNextMoment as nextCampaignMoment } from './campaigns/campaign-store.server'
+export { readNextCampaignMoment as nextCampaignMoment } from './campaigns/campaign-store.server'
 export {
   type CampaignInput,
   campaignEditor,

@@ -1,3 +1,6 @@
+/** Bytes that are asked for by an address of their own. */
+export type LaterPart = { path: string; bytes: Buffer }
+
 /**
  * The request's part in the store of answers: everybody gets the answer, so it is made without a visitor. The code that makes it
  * says what it shows. `goods`: whether it shows goods, null while nothing has said so. `mayKeep`: set where pages and calls are
@@ -9,8 +12,8 @@ export type ForStore = {
   own: Set<string>
   goods: boolean | null
   mayKeep: boolean
-  /** What a page leaves out for those who need it later, with its address. */
-  later: { path: string; bytes: Buffer } | null
+  /** The part that a page leaves out for those who need it later; null when it holds all. */
+  later: LaterPart | null
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AnswerStore } from '~/http/stored/answer-store.server'
+import type { LaterPart } from '~/http/stored/for-store.server'
 import { sendStored, storedResponse } from '~/http/stored/send-stored.server'
 import { storedAnswer } from '~/http/stored/stored-answer.server'
-import { type PageData, pageDataPath } from '~/shell/own/page-data.server'
+import { pageDataPath } from '~/shell/own/page-data.server'
 
 /** ms that the data of a page are kept: as long as somebody may still look at it. */
 const kept = 3_600_000
@@ -15,7 +16,7 @@ const head: [string, string][] = [
 ]
 
 export type StoredPageData = {
-  keep(data: PageData): Promise<void>
+  keep(data: LaterPart): Promise<void>
   send(request: IncomingMessage, response: ServerResponse): boolean
   /** The data at an address; null when they are not kept. */
   answer(request: Request, path: string): Response | null
@@ -46,8 +47,8 @@ export function openPageData(maxBytes: number): StoredPageData {
       )
     },
     send(request, response) {
-      const path = request.url?.split('?', 1)[0] ?? ''
-      const entry = path.startsWith(pageDataPath) ? store.get(path) : undefined
+      const isRead = request.method === 'GET' || request.method === 'HEAD'
+      const entry = isRead ? store.get(request.url?.split('?', 1)[0] ?? '') : undefined
       if (entry) sendStored(request, response, entry.answer)
       return entry !== undefined
     },

@@ -39,7 +39,8 @@ export function openStorable(
   const exact = new Map(
     pages.filter(({ path }) => !/[:*]/.test(path)).map((page) => [page.path.toLowerCase(), page]),
   )
-  const patterns = pages.filter(({ path }) => path.includes(':'))
+  // Asked for every page that is not in memory, so only these are matched.
+  const patterns = pages.filter(({ path, isStored }) => isStored && path.includes(':'))
   const anyOther = pages.find(({ path }) => path === '/*')
   const reading = calls
     .filter(({ method }) => method === 'get')

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { forgetBriefly } from '~/db/brief-cache.server'
-import type { ChangeHearer } from '~/db/change-listener.server'
+import type { ChangeObserver } from '~/db/change-listener.server'
 import { patiently } from '~/db/connection/patience.server'
 import { compress } from '~/http/answering/compress.server'
 import { AnswerStore, type Entry } from '~/http/stored/answer-store.server'
@@ -40,7 +40,7 @@ export type StoredAnswers = {
   send(request: IncomingMessage, response: ServerResponse): boolean
   /** Answers every request; those that everybody may get are made once and stored. */
   fetch: App['fetch']
-  hearer: ChangeHearer
+  observer: ChangeObserver
   store: AnswerStore
   /** Makes an answer anew, beside the store. */
   makeAnswer: MakeAnswer
@@ -111,7 +111,8 @@ export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
     const url = searchParams.get('sayfa') ?? '/'
     const asked = storedRequest({ ...nodeRequest(request), url }, config)
     if (asked && (await maySoon(() => options.isStorable(db, asked.path))))
-      await make(asked, { remote, forwarded: request.headers.get('x-forwarded-for') })
+      await (store.underWay(asked.key) ??
+        make(asked, { remote, forwarded: request.headers.get('x-forwarded-for') }))
     return pageData.answer(request, pathname) ?? new Response(null, { status: 404 })
   }
 
@@ -162,7 +163,7 @@ export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
     )
   }
 
-  /** What the database says within a second; null when it does not. The request then meets the outage by itself. */
+  /** Asks the database for at most a second; null when it is silent. The request then meets the outage by itself. */
   function maySoon<T>(ask: () => Promise<T>): Promise<T | null> {
     return patiently(times.asking, ask).catch(() => null)
   }
@@ -208,7 +209,7 @@ export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
     fetch,
     store,
     makeAnswer,
-    hearer: {
+    observer: {
       alive() {
         if (!isListening()) drop(null)
         heardAt = performance.now()

@@ -1,6 +1,6 @@
 import { countText, shownCount } from '../basket/count.text'
 import { copyCookieChoice, copyFavourites, rememberSeen, startSession } from '../choices/local-keys'
-import { wakeNear } from './keep-company'
+import { wakeNear } from './background-parts'
 import type { Own } from './own'
 
 /**

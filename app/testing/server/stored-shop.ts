@@ -33,8 +33,8 @@ export async function openStoredShop(options: Options = {}) {
     isStorable: isStorable!,
     times,
   })
-  const hearer = isHeard ? stored.hearer : { ...stored.hearer, alive() {} }
-  const changes = await built.followChanges(shop.database.url, shop.db, { hearer })
+  const observer = isHeard ? stored.observer : { ...stored.observer, alive() {} }
+  const changes = await built.followChanges(shop.database.url, shop.db, { observer })
   const server = await listen(stored.fetch, { port: 0, host: '127.0.0.1' }, { send: stored.send })
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`

@@ -19,7 +19,7 @@ import {
   type ProductList,
 } from '../catalogue'
 import type { ProductHit } from '../search/hits.server'
-import type { Suggestion } from '../search/store-suggestions.server'
+import type { Suggestion } from '../search/suggest.server'
 
 type WireHit = z.infer<typeof hitAnswer>
 type WireProduct = z.infer<typeof productAnswer>
@@ -66,7 +66,7 @@ export function suggestionToWire(suggestion: Suggestion): z.infer<typeof suggest
     master: { link },
     stock: { product_code: code },
     prices: { satisFiyati: gross === null ? null : toTl(gross) },
-    kdv_rate: gross === null ? null : kdvRate,
+    kdv_rate: kdvRate,
   }
 }
 

@@ -9,7 +9,7 @@ import { suggestProducts } from './suggest.server'
 const demo = await openTestDatabase('demo')
 const empty = await openTestDatabase('empty')
 
-/** What the search box would show if it showed the cards of the search. */
+/** The cards of the search, as the search box would show them. */
 async function byCards(visitor: Visitor, typed: string) {
   const { products, total, note } = await searchProducts(demo.db, visitor, typed, { length: 10, counted: 20 })
   const suggestions = products.map(({ id, name, link, code, price, pictures }) => ({

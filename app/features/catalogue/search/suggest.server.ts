@@ -1,7 +1,17 @@
 import type { Db } from '~/db/connection.server'
 import type { Visitor } from '~/features/identity/identity'
+import { grossUnit, type ProductCard } from '../catalogue'
+import { getProducts } from '../listing/lists.server'
 import { type Found, findHits } from './find.server'
-import { readSuggestions, type Suggestion } from './store-suggestions.server'
+
+/** As much of a product's card as the search box shows. */
+export type Suggestion = Pick<ProductCard, 'id' | 'name' | 'link' | 'code'> & {
+  /** Null without a price, as is `gross`: gross kuruş per piece. */
+  kdvRate: number | null
+  gross: number | null
+  /** Hash of the card's first picture. */
+  picture: string | null
+}
 
 /**
  * The first hits of a search, with as much of each as the search box shows. `counted` limits the counting as in
@@ -16,5 +26,18 @@ export async function suggestProducts(
   const found = await findHits(db, visitor, typed.trim(), { wanted: length, counted })
   if (!found) return null
   const { ids, total, note } = found
-  return { total, note, suggestions: await readSuggestions(db, visitor, ids.slice(0, length)) }
+  const cards = await getProducts(db, visitor, ids.slice(0, length))
+  return { total, note, suggestions: cards.map(toSuggestion) }
+}
+
+function toSuggestion({ id, name, link, code, price, pictures }: ProductCard): Suggestion {
+  return {
+    id,
+    name,
+    link,
+    code,
+    kdvRate: price && price.kdvRate,
+    gross: price && grossUnit(price),
+    picture: pictures[0]?.hash ?? null,
+  }
 }

@@ -23,7 +23,7 @@ export type StoredPicture = [
 export type StoredParts = [variants: StoredVariant[], pictures: StoredPicture[], details: number[]]
 
 /**
- * What a price list says about a variant. `since` is the begin of the price in seconds; `former` holds earlier prices of a lower
+ * A price list's own terms for a variant. `since` is the begin of the price in seconds; `former` holds earlier prices of a lower
  * one with the seconds from their end to that begin.
  */
 export type StoredOffer = [

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
+import { readNextMoment } from '~/db/next-moment.server'
 import { campaigns } from '../tables.server'
 
 export type CampaignRow = typeof campaigns.$inferSelect
@@ -12,15 +13,7 @@ export function readRunningCampaigns(db: Db): Promise<CampaignRow[]> {
 }
 
 /** The next moment at which a campaign begins or ends; null without one. */
-export async function readNextMoment(db: Db): Promise<Date | null> {
+export function readNextCampaignMoment(db: Db): Promise<Date | null> {
   const { active, startsAt, endsAt } = campaigns
-  const [row] = await db
-    .select({
-      moment: sql<
-        string | null
-      >`least(min(${startsAt}) filter (where ${startsAt} > now()), min(${endsAt}) filter (where ${endsAt} > now()))`,
-    })
-    .from(campaigns)
-    .where(eq(active, true))
-  return row?.moment ? new Date(row.moment) : null
+  return readNextMoment(db, campaigns, [startsAt, endsAt], eq(active, true))
 }

@@ -1,10 +1,11 @@
 import { countVisit, mayAsk, sells } from '../push/push-keys'
 import { whenIdle } from '../moving/idle'
+import { watchScrolled } from '../moving/scrolled'
 import { liveEvent } from './own'
 import { wake } from './wake'
 
 /** The parts of a page that act by themselves: the shrinking header, the service worker, films, the question about notifications. */
-export function keepCompany(): void {
+export function startBackgroundParts(): void {
   shrinkHeader()
   wakeNear('[data-wakes]')
   // The part that the address names may be folded, as an answer of the help pages is.
@@ -39,14 +40,11 @@ function mayBeAsked(): boolean {
   return mayAsk({ keys: localStorage, permission, visits, hasOrdered: false, retryDays: 1, now: Date.now() })
 }
 
-// As the header itself does (~/shell/header.tsx).
 function shrinkHeader(): void {
-  const sentinel = document.querySelector('.header-sentinel')
   const header = document.querySelector<HTMLElement>('.site-header')
-  if (!sentinel || !header) return
-  const observer = new IntersectionObserver(([entry]) => {
-    header.dataset['shrunk'] = String(entry?.isIntersecting === false)
+  const stop = watchScrolled(document.querySelector('.header-sentinel'), (isBeyond) => {
+    if (header) header.dataset['shrunk'] = String(isBeyond)
   })
-  observer.observe(sentinel)
-  addEventListener(liveEvent, () => observer.disconnect())
+  // The header does it itself then.
+  addEventListener(liveEvent, stop)
 }
