@@ -15,7 +15,7 @@ type LargePage = {
   policy: PagePolicy
   uploads?: true | Readonly<Record<string, string>>
   fields?: number
-  /** Everybody without an account may get the same answer: app/server/stored/. */
+  /** All visitors of an audience may get the same answer: app/server/stored/. */
   stored?: true
 }
 
@@ -129,7 +129,7 @@ export function policyOfPage(routeId: string): PagePolicy {
   return typeof declared === 'object' && 'policy' in declared ? declared.policy : declared
 }
 
-/** Whether everybody without an account may get the same answer of a route's page. */
+/** Whether all visitors of an audience may get the same answer of a route's page. */
 export function isStoredPage(routeId: string): boolean {
   const declared = declarationOf(routeId)
   return typeof declared === 'object' && 'stored' in declared && declared.stored === true

@@ -78,7 +78,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const wanted = useFetcher({ key: themeForm }).formData?.get('theme')
   const theme = typeof wanted === 'string' ? wanted : shell?.theme
   return (
-    <html lang="tr" data-theme={theme} data-density={shell?.density}>
+    <html
+      lang="tr"
+      data-theme={theme}
+      data-density={shell?.density}
+      data-audience={shell?.audience ?? undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -105,16 +110,16 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const { favourites, visitor } = shell
   const own = useOwn()
   // The browser's copies follow the visitor, whom a stored page does not know at first.
-  const isKnown = !shell.isStored || own !== null
-  const name = shell.account?.name
+  const isKnown = shell.audience === null || own !== null
+  const name = own?.name ?? shell.account?.name
   const isBare = useIsBare()
   useEffect(() => {
     document.documentElement.dataset['live'] = ''
     window.dispatchEvent(new Event(liveEvent))
   }, [])
   useEffect(() => {
-    if (!loaderData.isStored) forgetOwn()
-  }, [loaderData.isStored])
+    if (loaderData.audience === null) forgetOwn()
+  }, [loaderData.audience])
   useEffect(() => {
     if (!isKnown) return
     if (visitor.isNew) startSession(localStorage)

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { ShopLink } from '~/ui/links/shop-link'
 import { Icon } from '~/ui/icons/icon'
 import { CategoryMenu } from './menus/category-menu'
@@ -13,6 +13,14 @@ import { text } from './text'
 import { Wordmark } from './wordmark'
 
 // Loaded for members only; the server renders it into the page.
+// React drops markup that it has not taken over when what it is made of changes, as counts do: an open menu would close.
+const Account = memo(function Account({ account }: { account: NonNullable<ShellData['account']> }) {
+  return (
+    <Suspense>
+      <AccountMenu {...account} />
+    </Suspense>
+  )
+})
 const AccountMenu = lazy(() => import('./menus/account-menu').then((part) => ({ default: part.AccountMenu })))
 
 /** The shop's header with the thin line `bar` above it. It shrinks after 150 px, while its box keeps its height. */
@@ -66,11 +74,7 @@ export function Header({ shell, bar }: { shell: ShellData; bar: ReactNode }) {
                 <span>{text.basket}</span>
                 <Count of="basket" value={basket} />
               </ShopLink>
-              {shell.account && (
-                <Suspense>
-                  <AccountMenu {...shell.account} />
-                </Suspense>
-              )}
+              {shell.account && <Account account={shell.account} />}
             </nav>
           </div>
         </div>

@@ -42,7 +42,7 @@ export async function loadShellData(shop: RequestContext, request: Request): Pro
     shop: shopFacts(settings),
     menus: pack(await withCategories(db, menus)),
     missing,
-    isStored: shop.stored !== null,
+    audience: shop.stored?.audience ?? null,
     // A stored page does not begin the session of whoever gets it.
     visitor: { kind: visitor.kind, isNew: visitor.isNew && !shop.stored },
     account: accountOf(visitor),

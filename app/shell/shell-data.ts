@@ -30,8 +30,8 @@ export type ShellData = {
   menus: Packed<Menus>
   /** Links of contents that pages name and the shop does not show. */
   missing: readonly string[]
-  /** The page is the same for everybody; its visitor's own data come by the personal request (./own/). */
-  isStored: boolean
+  /** The visitors for whom the page is the same; their own data come by the personal request (./own/). Null: a page of one's own. */
+  audience: string | null
   visitor: { kind: Visitor['kind']; isNew: boolean }
   /** Null for guests. `without`: paths of account pages that are empty for this member. */
   account: { name: string; links: { to: string; label: string }[]; without: string[] } | null

@@ -8,11 +8,14 @@ import { expect, test } from '../support/test'
 const category = '/deri-kordonlar'
 const isLive = (page: Page) => page.evaluate(() => document.documentElement.dataset['live'] !== undefined)
 
-/** A stored page whose visitor's own data have come, and whose React has not started. */
+/** A stored page whose visitor's own data have come, and whose React has not started. A server stores pages a moment after its start. */
 async function openAsleep(page: Page, path: string): Promise<void> {
-  const own = page.waitForResponse(/\/kisisel\?/)
-  await page.goto(path)
-  await (await own).finished()
+  const open = async () => {
+    await page.goto(path)
+    return page.locator('html').getAttribute('data-audience')
+  }
+  await expect.poll(open).not.toBeNull()
+  await page.evaluate(() => window.shopOwn)
   expect(await isLive(page)).toBe(false)
 }
 
@@ -88,8 +91,10 @@ test(
     await context.clearCookies()
     await openAsleep(page, category)
     const question = page.getByRole('region', { name: 'Çerez kullanımı' })
+    const answered = page.waitForResponse(/\/tercihler/)
     await question.getByRole('button', { name: 'Reddet' }).tap()
     await expect(question).toBeHidden()
+    await (await answered).finished()
     await openAsleep(page, category)
     await expect(question).toBeHidden()
   },
@@ -124,5 +129,33 @@ test(
     await signIn(page, 'perakende@vitrin.test')
     await page.goto(category)
     await expect(page.getByRole('link', { name: 'Giriş yap' })).toHaveCount(0)
+  },
+)
+
+test(
+  'a member gets the page of many, with their own name, menu and basket',
+  { tag: '@dar' },
+  async ({ page }) => {
+    await signIn(page, 'perakende@vitrin.test')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await openAsleep(page, category)
+    const member = page.getByRole('button', { name: 'Ayşe Işık' })
+    await expect(member).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.dataset['audience'])).toMatch(/^retail\./)
+    // The menu opens without scripts and stays open when they start.
+    await member.tap()
+    const orders = page.getByRole('link', { name: 'Siparişlerim' })
+    await expect(orders).toBeVisible()
+    expect(await isLive(page)).toBe(false)
+    await page.keyboard.press('Shift')
+    await expect.poll(() => isLive(page)).toBe(true)
+    await expect(orders).toBeVisible()
+    await expect(member).toBeVisible()
+    await page.getByRole('button', { name: 'Çıkış' }).tap()
+    await expect(page.getByRole('link', { name: 'Giriş yap' }).first()).toBeVisible()
+    // Nothing of the member comes back.
+    await page.goBack()
+    await expect(page.getByRole('link', { name: 'Giriş yap' }).first()).toBeVisible()
+    await expect(member).toHaveCount(0)
   },
 )

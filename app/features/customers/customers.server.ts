@@ -116,14 +116,19 @@ export async function findStanding(db: Db, userId: number): Promise<Standing | n
     .innerJoin(businessPartners, eq(businessPartners.id, businessPartnerDetails.businessPartnerId))
     .where(and(eq(businessPartnerDetails.userId, userId), isNull(businessPartners.deletedAt)))
   if (!row) return null
-  const { partner } = row
-  if (partner.approval !== approvals.approved) return { partner, priceKey: await retailPriceKey(db), sees: 0 }
   const discounts = row.discounts.map((hundredths) => hundredths / 100)
-  return {
-    partner,
-    priceKey: await priceKeyOf(db, row.priceListId, discounts),
-    sees: partner.kind === 'wholesale' ? 2 : 1,
-  }
+  return standingOf(db, row.partner, { listId: row.priceListId, discounts })
+}
+
+/** Standing of a partner's user under these terms; `listId` null: retail. */
+export async function standingOf(
+  db: Db,
+  partner: Partner,
+  { listId, discounts }: { listId: number | null; discounts: number[] },
+): Promise<Standing> {
+  if (partner.approval !== approvals.approved) return { partner, priceKey: await retailPriceKey(db), sees: 0 }
+  const priceKey = await priceKeyOf(db, listId, discounts)
+  return { partner, priceKey, sees: partner.kind === 'wholesale' ? 2 : 1 }
 }
 
 /**

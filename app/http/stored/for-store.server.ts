@@ -1,12 +1,16 @@
 /** Bytes that are asked for by an address of their own. */
 export type LaterPart = { path: string; bytes: Buffer }
 
+/** The audience of visitors without an account; other names are those of app/server/visit/audience.server.ts. */
+export const everybody = 'everybody'
+
 /**
- * The request's part in the store of answers: everybody gets the answer, so it is made without a visitor. The code that makes it
- * says what it shows. `goods`: whether it shows goods, null while nothing has said so. `mayKeep`: set where pages and calls are
+ * The request's part in the store of answers: all of an audience get the answer, so it is made without a visitor. The code that
+ * makes it says what it shows. `goods`: whether it shows goods, null while nothing has said so. `mayKeep`: set where pages and calls are
  * answered, so that health checks, files and banks never are; taken back where each request must be seen.
  */
 export type ForStore = {
+  audience: string
   /** Nonce while the answer is made; `hashScripts` replaces it by hashes. Nobody else knows it. */
   nonce: string
   own: Set<string>
@@ -31,7 +35,8 @@ export const tags = {
 /** The category that stands for the whole shop, as in the listing's tables. */
 export const wholeShop = 0
 
-export const newForStore = (nonce: string): ForStore => ({
+export const newForStore = (nonce: string, audience: string = everybody): ForStore => ({
+  audience,
   nonce,
   own: new Set(),
   goods: null,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type ForStore, newForStore } from '~/http/stored/for-store.server'
+import { everybody, type ForStore, newForStore } from '~/http/stored/for-store.server'
 import { hashScripts } from '~/http/stored/hashed-scripts.server'
 import type { App } from '../app.server'
 import type { StoredRequest } from './stored-key.server'
@@ -29,7 +29,7 @@ export function openMaker(app: App, secret: string): MakeAnswer {
   const tagOf = (bytes: Buffer) => `W/"${keyed('stored').update(bytes).digest('base64url').slice(0, 22)}"`
 
   return async (asked, caller) => {
-    const facts = newForStore(nonce)
+    const facts = newForStore(nonce, asked.audience)
     const made = await app.fetch(requestOf(asked, caller), caller.remote, facts)
     const headers = new Headers(made.headers)
     let bytes: Buffer = Buffer.from(await made.arrayBuffer())
@@ -40,7 +40,7 @@ export function openMaker(app: App, secret: string): MakeAnswer {
       bytes = page
     }
     const etag = headers.get('etag') ?? tagOf(bytes)
-    return { status: made.status, bytes, etag, headers, head: headOf(headers), facts }
+    return { status: made.status, bytes, etag, headers, head: headOf(headers, asked.audience), facts }
   }
 }
 
@@ -57,15 +57,18 @@ function requestOf({ origin, path, cookies }: StoredRequest, { forwarded }: Call
 
 const ofOneRequest = new Set(['set-cookie', 'x-request-id', 'content-length', 'etag', 'date'])
 
-function headOf(headers: Headers): [string, string][] {
+function headOf(headers: Headers, audience: string): [string, string][] {
   const isPublic = headers.get('cache-control')?.startsWith('public') ?? false
   const kept = [...headers].filter(
     ([name]) => !ofOneRequest.has(name) && name !== 'cache-control' && name !== 'vary',
   )
   return [
     ...kept,
-    // A browser may keep a page to show it on going back, and asks again on every visit.
-    ['cache-control', isPublic ? headers.get('cache-control')! : 'private, no-cache'],
+    ['cache-control', isPublic ? headers.get('cache-control')! : ofPage(audience)],
     ['vary', isPublic ? 'Accept-Encoding' : 'Accept-Encoding, Cookie'],
   ]
 }
+
+// A browser may keep a guest's page to show it on going back, and asks again on every visit. After signing out nobody may go back
+// to a page with a member's prices.
+const ofPage = (audience: string) => (audience === everybody ? 'private, no-cache' : 'private, no-store')

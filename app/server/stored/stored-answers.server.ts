@@ -4,17 +4,18 @@ import type { ChangeObserver } from '~/db/change-listener.server'
 import { patiently } from '~/db/connection/patience.server'
 import { compress } from '~/http/answering/compress.server'
 import { AnswerStore, type Entry } from '~/http/stored/answer-store.server'
-import { tagsFor } from '~/http/stored/for-store.server'
+import { everybody, tagsFor } from '~/http/stored/for-store.server'
 import { sendStored, storedResponse } from '~/http/stored/send-stored.server'
 import { smallest, storedAnswer, type StoredAnswer } from '~/http/stored/stored-answer.server'
 import type { App } from '../app.server'
 import { pageDataPath } from '~/shell/own/page-data.server'
 import type { Deps } from '../shop.server'
+import { openAudiences } from './audiences.server'
 import { edgeHead, openPurge } from './edge.server'
 import { type Caller, type MadeAnswer, type MakeAnswer, openMaker } from './make-answer.server'
 import { openPageData } from './page-data.server'
 import { untilNextMoment } from './next-moment.server'
-import { storedRequest, type StoredRequest } from './stored-key.server'
+import { accountCookie, nodeRequest, storedRequest, type StoredRequest } from './stored-key.server'
 import { tagsOf } from './tags-of.server'
 
 /** ms */
@@ -38,7 +39,7 @@ const worthPacking = 5
 export type StoredAnswers = {
   /** Answers a request from memory. False: it has to be made. */
   send(request: IncomingMessage, response: ServerResponse): boolean
-  /** Answers every request; those that everybody may get are made once and stored. */
+  /** Answers every request; those that all of an audience may get are made once and stored. */
   fetch: App['fetch']
   observer: ChangeObserver
   store: AnswerStore
@@ -55,9 +56,9 @@ type Options = {
 }
 
 /**
- * Stores the answers that everybody without an account may get: pages and reading calls. They are made by a request of the
- * store's own, which has nothing of the visitor's but the address and the choices in `StoredRequest`; so none of them can depend
- * on a person (docs/decisions/pages-are-stored-whole.md). `maxBytes`: most memory that they take.
+ * Stores the answers that all of an audience may get: pages, and for visitors without an account reading calls. They are made by
+ * a request of the store's own, which has nothing of the visitor's but the address, the audience and the choices in
+ * `StoredRequest`; so none of them can depend on a person (docs/decisions/pages-are-stored-whole.md). `maxBytes`: most memory that they take.
  */
 export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
   const { db, config } = deps
@@ -70,13 +71,14 @@ export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
   let moment: { at: number; timer: NodeJS.Timeout } | undefined
   let afterMoment: NodeJS.Timeout | undefined
 
+  const audiences = openAudiences(deps)
   const purge = config.edge?.purgeUrl ? openPurge(config.edge.purgeUrl, deps.log) : null
 
   const isListening = () => performance.now() - heardAt < times.silence
 
   function send(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.url?.startsWith(pageDataPath)) return pageData.send(request, response)
-    const asked = isListening() ? storedRequest(request, config) : null
+    const asked = isListening() ? storedRequest(request, config, audiences.known) : null
     const entry = asked && store.get(asked.key)
     if (!asked || !entry) return false
     sendStored(request, response, entry.answer)
@@ -89,7 +91,7 @@ export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
   async function fetch(request: Request, remote?: string): Promise<Response> {
     const dynamic = () => options.app.fetch(request, remote)
     if (new URL(request.url).pathname.startsWith(pageDataPath)) return dataOf(request, remote)
-    const asked = isListening() ? storedRequest(nodeRequest(request), config) : null
+    const asked = await storedRequestOf(nodeRequest(request))
     if (!asked || !(await maySoon(() => options.isStorable(db, asked.path)))) return dynamic()
     const others = store.underWay(asked.key)
     if (others) {
@@ -105,11 +107,19 @@ export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
     return compress(request, new Response(bytes as BodyInit, { status, headers }))
   }
 
+  /** The stored request of a request; the audience of an account is looked up. Null while no messages arrive. */
+  async function storedRequestOf(request: ReturnType<typeof nodeRequest>): Promise<StoredRequest | null> {
+    if (!isListening()) return null
+    const cookie = accountCookie(request, config)
+    if (cookie !== null) await maySoon(() => audiences.learn(cookie))
+    return storedRequest(request, config, audiences.known)
+  }
+
   /** The data of a page that another process has sent, or that have been forgotten: the page is made anew. */
   async function dataOf(request: Request, remote: string | undefined): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url)
     const url = searchParams.get('sayfa') ?? '/'
-    const asked = storedRequest({ ...nodeRequest(request), url }, config)
+    const asked = await storedRequestOf({ ...nodeRequest(request), url })
     if (asked && (await maySoon(() => options.isStorable(db, asked.path))))
       await (store.underWay(asked.key) ??
         make(asked, { remote, forwarded: request.headers.get('x-forwarded-for') }))
@@ -127,7 +137,7 @@ export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
       const until = await maySoon(nextMoment)
       if (until === null) return { made: null, entry: null }
       const made = await makeAnswer(asked, caller)
-      if (made.facts.later) await pageData.keep(made.facts.later)
+      if (made.facts.later) await pageData.keep(made.facts.later, asked.audience)
       if (made.status !== 200 || !made.facts.mayKeep) {
         // An answer that says something else for certain replaces the stored one.
         if (made.status < 500 && made.status !== 429) store.forget(asked.key)
@@ -139,7 +149,8 @@ export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
       const tags = tagsFor(made.facts)
       const ends = Math.min(madeAt + times.longest, until)
       // Visitors with choices of their own pass by a cache in front.
-      const forEdge = config.edge && asked.cookies === '' ? edgeHead(tags, ends - madeAt) : []
+      const isUsual = asked.audience === everybody && asked.cookies === ''
+      const forEdge = config.edge && isUsual ? edgeHead(tags, ends - madeAt) : []
       const head = [...made.head, ...forEdge]
       const entry = {
         answer: same?.answer ?? (await storedAnswer(made.bytes, made.etag, head)),
@@ -199,6 +210,12 @@ export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
     drop(null)
   }
 
+  /** Messages may have been lost: nothing that is remembered is certain. */
+  function dropLost(): void {
+    audiences.forget()
+    drop(null)
+  }
+
   function drop(tags: string[] | null): void {
     store.drop(tags)
     purge?.drop(tags)
@@ -211,35 +228,22 @@ export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
     makeAnswer,
     observer: {
       alive() {
-        if (!isListening()) drop(null)
+        if (!isListening()) dropLost()
         heardAt = performance.now()
       },
       lost() {
         heardAt = -Infinity
-        drop(null)
+        dropLost()
       },
-      changed: (change) => drop(tagsOf(change)),
+      changed(change) {
+        if (change.kind === 'members') audiences.forget()
+        drop(tagsOf(change))
+      },
     },
     stop() {
       clearTimeout(moment?.timer)
       clearTimeout(afterMoment)
       purge?.stop()
-    },
-  }
-}
-
-/** The fields that `storedRequest` reads of a node request. */
-function nodeRequest({ method, url, headers }: Request) {
-  const { pathname, search } = new URL(url)
-  const field = (name: string) => headers.get(name) ?? undefined
-  return {
-    method,
-    url: pathname + search,
-    headers: {
-      host: field('host'),
-      cookie: field('cookie'),
-      authorization: field('authorization'),
-      'user-uid': field('user-uid'),
     },
   }
 }

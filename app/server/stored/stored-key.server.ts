@@ -3,13 +3,19 @@ import { LRUCache } from 'lru-cache'
 import { sorts } from '~/features/catalogue/catalogue'
 import { noticeVersion, noTime, readCookieChoice, writeCookieChoice } from '~/features/consents/cookie-choice'
 import { referrerCookieName } from '~/features/referrers/referrers.server'
+import { userCookieName } from '~/features/identity/sessions/cookies.server'
 import { isLoopback } from '~/http/reading/request.server'
+import { everybody } from '~/http/stored/for-store.server'
 import { cookieChoiceKey, densities, themes } from '~/shell/choices/preferences'
+import { isPhone } from '~/shell/choices/device.server'
 import type { Config } from '../config/config.server'
+import { isDealers } from '../visit/audience.server'
 
 /** A request as the store sees it: its key, and all of it that an answer may depend on. */
 export type StoredRequest = {
   key: string
+  /** The visitors who get this answer. */
+  audience: string
   origin: string
   /** Path and query in canonical order, without the parameters that name where a visitor came from. */
   path: string
@@ -21,30 +27,50 @@ const longest = 500
 /** Parameters about the way to the shop. They change no page (app/features/referrers/referrers.ts). */
 const aboutTheWay = /^(utm_\w+|ref|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|yclid|_ga|_gl|mc_[ce]id)$/
 
+type Asking = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+
 /**
- * The stored request of a read by somebody without an account; null for every other request. Reads nothing of a header besides
- * these choices, so that no other header can change what is stored (promise B51).
+ * The stored request of a read; null for every request that is answered by itself. `audienceOf` tells the audience of an account's
+ * cookie, null when its pages are its own. Reads nothing of a header besides these choices, and for dealers the kind of device, so
+ * that no other header can change what is stored (promise B51).
  */
 export function storedRequest(
-  { method, url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+  { method, url = '/', headers }: Asking,
   config: Pick<Config, 'publicUrl' | 'host' | 'port'>,
+  audienceOf: (cookie: string) => string | null = () => null,
 ): StoredRequest | null {
   if ((method !== 'GET' && method !== 'HEAD') || url.length > longest) return null
   // Programs name a person by these.
   if (headers.authorization !== undefined || headers['user-uid'] !== undefined) return null
   const path = spelling(url)
   if (path === null) return null
-  const cookies = headers.cookie === undefined ? '' : choicesIn(headers.cookie, path)
-  if (cookies === null) return null
+  const given = headers.cookie === undefined ? null : cookiesIn(headers.cookie)
   const origin = config.publicUrl?.origin ?? ownOrigin(headers.host ?? '', config)
-  return { key: `${origin}${path} ${cookies}`, origin, path, cookies }
+  const audience = given ? audienceIn(given, { path, origin }, audienceOf) : everybody
+  if (!audience) return null
+  const cookies = given ? choicesOf(given, { path, audience, headers }) : ''
+  if (cookies === null) return null
+  const key = `${origin}${path} ${cookies}`
+  return { key: audience === everybody ? key : `${audience} ${key}`, audience, origin, path, cookies }
+}
+
+/** The cookie of the account that reads a page; null for a guest and for all other requests. */
+export function accountCookie(
+  { method, url = '/', headers }: Asking,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): string | null {
+  const isPage = (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/')
+  if (!isPage || headers.cookie === undefined) return null
+  return cookiesIn(headers.cookie).get(userCookieName(publicUrl?.protocol === 'https:')) ?? null
 }
 
 /** The request of a key, for making its answer once more. */
 export function requestOfKey(key: string): StoredRequest {
-  const [address = '', ...cookies] = key.split(' ')
+  const parts = key.split(' ')
+  const audience = parts[0]!.includes('://') ? everybody : parts.shift()!
+  const [address = '', ...cookies] = parts
   const { origin } = new URL(address)
-  return { key, origin, path: address.slice(origin.length), cookies: cookies.join(' ') }
+  return { key, audience, origin, path: address.slice(origin.length), cookies: cookies.join(' ') }
 }
 
 // As `withPublicUrl` (app/http/reading/request.server.ts) does for a demo without PUBLIC_URL.
@@ -78,7 +104,7 @@ function canonical(url: string): string | null {
 }
 
 /** The cookies of an account, over http and https. */
-const ofAccount = new Set(['uid', '__Host-uid'])
+const ofAccount = [userCookieName(false), userCookieName(true)]
 
 const isOneOf = (values: readonly string[], usual: string) => (value: string) =>
   value !== usual && values.includes(value)
@@ -92,16 +118,35 @@ const choices: [name: string, isChosen: (value: string) => boolean][] = [
 ]
 const ofApi = choices.filter(([name]) => name === 'kdv')
 
-function choicesIn(header: string, path: string): string | null {
+/** The first value of each cookie, as for the rest of the shop. */
+function cookiesIn(header: string): Map<string, string> {
   const given = new Map<string, string>()
   for (const part of header.split(';')) {
     const at = part.indexOf('=')
     const name = part.slice(0, at).trim()
-    if (at < 1) continue
-    if (ofAccount.has(name)) return null
-    // The first value counts, as for the rest of the shop.
-    if (!given.has(name)) given.set(name, part.slice(at + 1).trim())
+    if (at > 0 && !given.has(name)) given.set(name, part.slice(at + 1).trim())
   }
+  return given
+}
+
+type Given = Map<string, string>
+
+/** The audience of a request with cookies; null when its answer is its own. Calls with an account are answered each time. */
+function audienceIn(
+  given: Given,
+  { path, origin }: { path: string; origin: string },
+  audienceOf: (cookie: string) => string | null,
+): string | null {
+  const [name, other] = ofAccount.filter((name) => given.has(name))
+  if (name === undefined) return everybody
+  const isRight = other === undefined && name === userCookieName(origin.startsWith('https:'))
+  return isRight && !path.startsWith('/api/') ? audienceOf(given.get(name)!) : null
+}
+
+function choicesOf(
+  given: Given,
+  { path, audience, headers }: { path: string; audience: string; headers: IncomingMessage['headers'] },
+): string | null {
   if (given.size === 0) return ''
   const isApi = path.startsWith('/api/')
   // The call that starts a client tells where this visitor came from.
@@ -112,6 +157,11 @@ function choicesIn(header: string, path: string): string | null {
     const value = given.get(name)
     return value !== undefined && isChosen(value) ? [`${name}=${value}`] : []
   })
+  // Dealers have a usual list for each kind of device.
+  if (isDealers(audience) && !isOneOf(densities, 'comfortable')(given.get('density') ?? ''))
+    chosen.push(
+      `density=${given.get('density') === 'comfortable' || isPhone(headers) ? 'comfortable' : 'compact'}`,
+    )
   const answer = isApi ? null : readCookieChoice(given.get(cookieChoiceKey))
   if (answer) {
     const { kinds } = answer
@@ -124,4 +174,22 @@ function choicesIn(header: string, path: string): string | null {
     chosen.push(`${cookieChoiceKey}=${writeCookieChoice(asStored)}`)
   }
   return chosen.join('; ')
+}
+
+/** The fields that `storedRequest` reads of a node request. */
+export function nodeRequest({ method, url, headers }: Request) {
+  const { pathname, search } = new URL(url)
+  const field = (name: string) => headers.get(name) ?? undefined
+  return {
+    method,
+    url: pathname + search,
+    headers: {
+      host: field('host'),
+      cookie: field('cookie'),
+      authorization: field('authorization'),
+      'user-uid': field('user-uid'),
+      'user-agent': field('user-agent'),
+      'sec-ch-ua-mobile': field('sec-ch-ua-mobile'),
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { storedRequest } from './stored-key.server'
+import { accountCookie, requestOfKey, storedRequest } from './stored-key.server'
 
 const live = { publicUrl: new URL('https://vitrin.example'), host: '127.0.0.1', port: 3000 }
 type Headers = Parameters<typeof storedRequest>[0]['headers']
@@ -102,5 +102,50 @@ describe('cookies', () => {
     expect(withCookies('theme=dark; sortBy=ad; kdv=gross', '/api/products')).toBe('kdv=gross')
     expect(read('/api/site/start', { cookie: 'referrer=x' })).toBeNull()
     expect(read('/deri', { cookie: 'referrer=x' })).not.toBeNull()
+  })
+})
+
+describe('an account', () => {
+  const audiences: Record<string, string> = { ayse: 'retail.owner.1', bayi: 'wholesale.owner.2' }
+  const asMember = (url: string, headers: Headers) =>
+    storedRequest({ method: 'GET', url, headers: { host: 'vitrin.example', ...headers } }, live, (cookie) =>
+      cookie in audiences ? audiences[cookie]! : null,
+    )
+
+  test('gets the answer of its audience, whose key leads back to the request', () => {
+    const asked = asMember('/deri?b=1&a=2', { cookie: 'theme=dark; __Host-uid=ayse; sessionId=1' })!
+    expect(asked).toMatchObject({ audience: 'retail.owner.1', path: '/deri?a=2&b=1', cookies: 'theme=dark' })
+    expect(requestOfKey(asked.key)).toEqual(asked)
+    expect(asMember('/deri?a=2&b=1', { cookie: '__Host-uid=bayi; theme=dark' })!.key).not.toBe(asked.key)
+    const guest = read('/deri?a=2&b=1', { cookie: 'theme=dark' })!
+    expect(guest.key).not.toBe(asked.key)
+    expect(requestOfKey(guest.key)).toEqual(guest)
+  })
+
+  test('without one, with two, of another protocol, or in a call is answered by itself', () => {
+    for (const cookie of ['__Host-uid=baska', 'uid=ayse', '__Host-uid=ayse; uid=ayse', '__Host-uid='])
+      expect(asMember('/deri', { cookie }), cookie).toBeNull()
+    expect(asMember('/api/products', { cookie: '__Host-uid=ayse' })).toBeNull()
+  })
+
+  test('of a dealer has the usual list of its device in the key', () => {
+    const density = (headers: Headers, cookie = '') =>
+      asMember('/deri', { ...headers, cookie: `__Host-uid=bayi; ${cookie}` })!.cookies
+    const phone = 'Mozilla/5.0 (iPhone) Mobile/15E148'
+    expect(density({})).toBe('density=compact')
+    expect(density({ 'user-agent': phone })).toBe('density=comfortable')
+    expect(density({ 'user-agent': phone, 'sec-ch-ua-mobile': '?0' })).toBe('density=compact')
+    expect(density({ 'sec-ch-ua-mobile': '?1' }, 'density=compact')).toBe('density=compact')
+    expect(density({}, 'density=comfortable')).toBe('density=comfortable')
+    // Others have one usual list.
+    expect(asMember('/deri', { cookie: '__Host-uid=ayse', 'user-agent': phone })!.cookies).toBe('')
+  })
+
+  test('is looked up for pages alone', () => {
+    const cookieOf = (url: string, method = 'GET') =>
+      accountCookie({ method, url, headers: { cookie: 'a=b; __Host-uid=ayse' } }, live)
+    expect(cookieOf('/deri')).toBe('ayse')
+    expect([cookieOf('/api/products'), cookieOf('/deri', 'POST')]).toEqual([null, null])
+    expect(accountCookie({ method: 'GET', url: '/', headers: { cookie: 'uid=ayse' } }, live)).toBeNull()
   })
 })

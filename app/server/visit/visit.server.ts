@@ -18,9 +18,10 @@ import { findByToken, findSignedIn, getPermissions } from '~/features/identity/i
 import type { Limits } from '~/http/bounds/limits.server'
 import { Problem } from '~/http/answering/problem.server'
 import { clientIp } from '~/http/reading/request.server'
-import type { ForStore } from '~/http/stored/for-store.server'
+import { everybody, type ForStore } from '~/http/stored/for-store.server'
 import { text } from '~/http/text'
 import type { Deps, RequestContext } from '../shop.server'
+import { memberFor } from './audience.server'
 
 /**
  * The visitor of a request; the session is renewed for another 365 days. A new session forgets the sort order and the coupon of
@@ -42,8 +43,13 @@ export async function openVisit(
   const bearer = readBearer(request)
   if (bearer !== null && userCookie !== undefined)
     throw new Problem(400, 'two_identities', text.twoIdentities)
+  const audience = call.stored?.audience ?? everybody
   const visitor =
-    (await (bearer === null ? findMember(deps, userCookie, hash) : requireBearer(deps, bearer, hash))) ??
+    (await (audience !== everybody
+      ? memberFor(deps.db, audience)
+      : bearer === null
+        ? findMember(deps, userCookie, hash)
+        : requireBearer(deps, bearer, hash))) ??
     ({
       kind: 'guest',
       sessionHash: hash,
@@ -89,8 +95,8 @@ function showPrices(key: PriceKey, chosen: string | undefined): PriceKey {
 }
 
 /** The signed-in user of this device; null for a guest, and for a user who is neither customer nor staff. */
-async function findMember(
-  { db, secret, clock }: Deps,
+export async function findMember(
+  { db, secret, clock }: Pick<Deps, 'db' | 'secret' | 'clock'>,
   cookie: string | undefined,
   sessionHash: string,
 ): Promise<Member | Staff | null> {

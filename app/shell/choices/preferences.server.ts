@@ -15,6 +15,7 @@ import {
   themes,
   writeCookieChoice,
 } from './preferences'
+import { isPhone } from './device.server'
 import { returnPath } from '../moving/return-path'
 
 const form = z.strictObject({
@@ -64,11 +65,7 @@ export function densityOf({ visitor }: Pick<RequestContext, 'visitor'>, request:
   const cookie = readCookie(request.headers.get('cookie'), 'density')
   const chosen = densities.find((density) => density === cookie)
   if (chosen) return chosen
-  const { headers } = request
-  const mobile = headers.get('sec-ch-ua-mobile')
-  // Browsers without the hint are recognised by their user agent.
-  const isPhone = mobile ? mobile === '?1' : /\bMobi/.test(headers.get('user-agent') ?? '')
-  return isDealer(visitor) && !isPhone ? 'compact' : 'comfortable'
+  return isDealer(visitor) && !isPhone(Object.fromEntries(request.headers)) ? 'compact' : 'comfortable'
 }
 
 function answer(choice: CookieChoice['choice'], chosen: CookieChoice['kinds'], now: Date): CookieChoice {

@@ -20,4 +20,4 @@ export const staffLinks = [
   { to: '/user/iki-adimli-dogrulama', label: 'İki adımlı doğrulama' },
 ]
 
-export const text = { signOut: 'Çıkış' }
+export const text = { account: 'Hesabım', signOut: 'Çıkış' }

@@ -9,12 +9,17 @@ declare global {
 
 /**
  * Sends the personal request of a stored page, and again when the browser shows the page anew on going back. A visitor who has
- * signed in meanwhile gets the page of their own. `fill` gets the answer.
+ * signed in or out meanwhile gets another page. `fill` gets the answer.
  */
 export function askOwn(fill: (own: Own) => void): void {
+  const { audience } = document.documentElement.dataset
   const ask = () => {
     window.shopOwn = read()
-    void window.shopOwn.then((own) => own && (own.visitor.kind === 'guest' ? fill(own) : location.reload()))
+    void window.shopOwn.then((own) => {
+      if (!own) return
+      if (own.audience === audience) fill(own)
+      else if (!hasJustReloaded()) location.reload()
+    })
   }
   ask()
   addEventListener('pageshow', ({ persisted }) => {
@@ -22,6 +27,15 @@ export function askOwn(fill: (own: Own) => void): void {
     ask()
     dispatchEvent(new Event(askedEvent))
   })
+}
+
+// ms
+const justNow = 5_000
+
+/** So that a page reloads once, should its server still take the visitor for somebody else. */
+function hasJustReloaded(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'reload' && performance.now() < justNow
 }
 
 async function read(): Promise<Own | null> {

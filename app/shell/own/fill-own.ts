@@ -1,5 +1,12 @@
 import { countText, shownCount } from '../basket/count.text'
-import { copyCookieChoice, copyFavourites, rememberSeen, startSession } from '../choices/local-keys'
+import {
+  copyCookieChoice,
+  copyFavourites,
+  copyUser,
+  forgetUser,
+  rememberSeen,
+  startSession,
+} from '../choices/local-keys'
 import { wakeNear } from './background-parts'
 import type { Own } from './own'
 
@@ -7,14 +14,17 @@ import type { Own } from './own'
  * Writes the visitor's own data into the boxes that a stored page keeps for them, before React runs; React leaves their content
  * alone (~/shell/basket/count.tsx) and shows the same once it runs. The browser's copies follow, as on every page.
  */
-export function fillOwn({ visitor, counts, favourites, cookieChoice, lastSeen }: Own): void {
+export function fillOwn({ visitor, name, counts, favourites, cookieChoice, lastSeen }: Own): void {
   if (document.documentElement.dataset['live'] === undefined) {
-    for (const [name, count] of Object.entries(counts)) fillCount(name, count)
+    for (const [of, count] of Object.entries(counts)) fillCount(of, count)
     for (const id of favourites) fillHearts(id)
+    if (name) fillName(name)
   }
   if (lastSeen?.length) wakeNear('[data-last-seen]')
   if (visitor.isNew) startSession(localStorage)
   else copyFavourites(localStorage, favourites)
+  if (name) copyUser(localStorage, name)
+  else forgetUser(localStorage)
   if (cookieChoice) copyCookieChoice(localStorage, cookieChoice)
   const shown = document.querySelector<HTMLElement>('[data-product]')?.dataset
   if (shown) rememberSeen(localStorage, Number(shown['product']), Number(shown['seenLimit'] ?? 0))
@@ -30,6 +40,12 @@ function fillCount(name: string, count: number): void {
     const floating = box.closest<HTMLElement>('[data-filled]')
     if (floating) floating.dataset['filled'] = String(count > 0)
   }
+}
+
+function fillName(name: string): void {
+  const button = document.querySelector('.account-button')
+  button?.setAttribute('aria-label', name)
+  button?.querySelector('span')?.replaceChildren(name)
 }
 
 function fillHearts(productId: number): void {

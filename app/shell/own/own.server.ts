@@ -2,6 +2,7 @@ import { countBasket } from '~/features/basket/basket.server'
 import { readCookie } from '~/features/identity/sessions/cookies.server'
 import { kept } from '~/features/lists/lists'
 import { keepProduct } from '~/features/lists/lists.server'
+import { audienceOf } from '~/server/visit/audience.server'
 import { arrivalOf, keepArrival, touchesToSend } from '~/server/visit/arrival.server'
 import { traceRoute } from '~/server/visit/guard.server'
 import type { RequestContext } from '~/server/shop.server'
@@ -31,14 +32,17 @@ export async function loadOwn(
   if (!isAhead) traceRoute(visit, page)
   rememberSort(visit, page)
   const looked = productId !== null && !visitor.isNew && !isAhead
-  const [favourites, basket] = await Promise.all([
+  const [favourites, basket, , audience] = await Promise.all([
     favouritesOf(visit),
     visitor.isNew ? 0 : countBasket(db, visitor),
     looked ? keepProduct(db, visitor, kept.lastSeen, productId) : null,
+    audienceOf(db, visitor),
   ])
   const cookieChoice = readCookieChoice(readCookie(request.headers.get('cookie'), cookieChoiceKey))
   return {
+    audience,
     visitor: { kind: visitor.kind, isNew: visitor.isNew },
+    name: visitor.kind === 'guest' ? null : visitor.user.name,
     favourites,
     counts: { favourites: favourites.length, basket },
     cookieChoice,

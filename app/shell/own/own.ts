@@ -9,15 +9,19 @@ export const liveEvent = 'shop:live'
 /** Sent when the personal request was sent again. */
 export const askedEvent = 'shop:own'
 
-/** All that a page shows of its visitor. Stored pages are the same for everybody and get it by the personal request. */
+/** All that a page shows of its visitor. Stored pages are the same for an audience and get it by the personal request. */
 export type Own = Pick<ShellData, 'visitor' | 'favourites' | 'counts' | 'cookieChoice' | 'arrival'> & {
+  /** The visitors whose pages this one gets; null: pages of their own. */
+  audience: string | null
+  /** The name of the account; null for guests. */
+  name: string | null
   /** Last seen products, for the home page; null on others. */
   lastSeen: ShownCard[] | null
 }
 
 /** The frame's data of a stored page with those of its visitor. */
 export function withOwn(shell: ShellData, own: Own | null): ShellData {
-  if (!shell.isStored || !own) return shell
-  const { lastSeen: _lastSeen, ...personal } = own
+  if (shell.audience === null || !own) return shell
+  const { lastSeen: _lastSeen, audience: _audience, name: _name, ...personal } = own
   return { ...shell, ...personal }
 }

@@ -3,8 +3,8 @@ import { liveEvent } from './own'
 // ms: when scripts have not come by then, actions are left to the browser, and forms and links work without scripts.
 const longestWait = 10_000
 
-/** Controls that act by scripts. Links have `data-live` when a press does more than follow them. */
-const acting = 'a[data-live], button, [role="button"]'
+/** Controls that act by scripts, other than those that open a popover. Links have `data-live` when a press does more than follow them. */
+const acting = 'a[data-live], button:not([popovertarget]), [role="button"]'
 const fields = 'input, select, textarea'
 
 let state: 'asleep' | 'starting' | 'live' = 'asleep'

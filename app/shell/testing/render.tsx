@@ -50,7 +50,7 @@ export function shellOf(change: Partial<ShellData> = {}): ShellData {
         },
       ],
     }),
-    isStored: false,
+    audience: null,
     visitor: { kind: 'guest', isNew: false },
     account: null,
     counts: { favourites: 0, basket: 0 },

@@ -1,11 +1,11 @@
 /** Tables whose rows no stored answer shows, by the reason. */
 const silent: readonly [reason: string, tables: string][] = [
   [
-    'Accounts, sign-in and staff: the store asks as a guest without a session.',
+    'Accounts, sign-in and staff: the store asks without a session.',
     'accounts attempts deletion_requests one_time_tokens phone_codes record_presence recovery_codes saved_views second_factors sessions shoppers signing_keys staff_roles user_referrers users',
   ],
   [
-    'Members and dealers: they never get a stored answer.',
+    'Members and dealers: stored answers name an audience, never a person. Who belongs to one is told by tell_members.',
     'application_drafts business_partner_addresses business_partner_details business_partners hidden_showcases news_readings partner_applications partner_approvals partner_documents',
   ],
   [

@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache'
+import { audienceOf } from '../visit/audience.server'
+import { findMember } from '../visit/visit.server'
+import type { Deps } from '../shop.server'
+
+/** ms after which a session is looked up again, also when no message has named a change. */
+const kept = 60_000
+
+/** The audiences of signed-in visitors, by the cookie of their account. */
+export type Audiences = {
+  /** The audience of a cookie that was looked up; null: none, or not looked up. */
+  known(cookie: string): string | null
+  /** Looks a cookie up unless its audience is known. */
+  learn(cookie: string): Promise<void>
+  /** Forgets all: a session, a user, a partner or their terms have changed. */
+  forget(): void
+}
+
+/** Remembers who belongs to which audience. A lookup that a change overtakes is not remembered. */
+export function openAudiences(deps: Pick<Deps, 'db' | 'secret' | 'clock'>): Audiences {
+  const found = new LRUCache<string, { audience: string | null }>({ max: 20_000, ttl: kept })
+  let changes = 0
+  return {
+    known: (cookie) => found.get(cookie)?.audience ?? null,
+    async learn(cookie) {
+      if (found.has(cookie)) return
+      const begun = changes
+      const member = await findMember(deps, cookie, '')
+      const audience = member && (await audienceOf(deps.db, member))
+      if (begun === changes) found.set(cookie, { audience })
+    },
+    forget() {
+      changes++
+      found.clear()
+    },
+  }
+}

@@ -1,0 +1,1 @@
+insert into drizzle.sql_functions (name) values ('answers/tell_members.sql'), ('triggers/members.sql');
