@@ -2,6 +2,7 @@ import { is, sql } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import { publishBriefly, shareBriefly } from './brief-cache.server'
 import type { Db, Transaction } from './connection.server'
+import { holdHappenings, passOnHappenings } from './happenings.server'
 import { isOutdated } from './connection/preparing-client.server'
 import { isLast, type Last, takeTime } from './connection/session.server'
 
@@ -45,11 +46,15 @@ async function attemptOnce<T>(outer: Db, work: Work<T>): Promise<T> {
   const answer = await outer.transaction(async (db) => {
     inner = db
     shareBriefly(db, outer)
+    holdHappenings(db, outer)
     const done = await work(db)
     // The end of a savepoint is no commit; the outer transaction handles the rest.
     return isTransaction(outer) ? settle(done) : (done as T)
   })
-  if (inner) publishBriefly(inner, outer)
+  if (inner) {
+    publishBriefly(inner, outer)
+    passOnHappenings(inner, outer)
+  }
   return answer
 }
 

@@ -1,3 +1,4 @@
+import { happenedAnyway } from '~/db/happenings.server'
 import { countAttempt } from '~/features/identity/identity.server'
 import { visitorKey } from '~/features/identity/identity'
 import { getSettings } from '~/features/settings/settings.server'
@@ -17,10 +18,13 @@ export async function waitFor(visit: RequestContext, name: LimitName, about?: st
   const doer = { session: visitor.isNew ? null : visitorKey(visitor), address: addressGroup(visit.ip) }
   if (name !== 'coupon') {
     const allowed = { session: most('session'), address: most('address') }
-    const wait = await visit.limits.take(name, doer, allowed)
-    return wait || about === undefined
-      ? wait
-      : visit.limits.take(name, { session: `about ${about}`, address: null }, allowed)
+    const wait =
+      (await visit.limits.take(name, doer, allowed)) ||
+      (about === undefined
+        ? 0
+        : await visit.limits.take(name, { session: `about ${about}`, address: null }, allowed))
+    if (wait > 0) happenedAnyway(db, { name: 'limit-reached', limit: name })
+    return wait
   }
   // Coupon codes are secrets: their attempts are counted in the database, for 15 minutes. The address first, as in `createLimits`.
   const counted = (['address', 'session'] as const).flatMap((per) => {

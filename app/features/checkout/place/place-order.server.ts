@@ -32,6 +32,7 @@ import { agreeContracts } from './agree-contracts.server'
 import { claimCoupon, freeCoupon, refuseCoupon } from './coupon.server'
 import { chargeAccount, claimCredit } from './credit.server'
 import { NotPlaced, outcomeOf } from './not-placed'
+import { tellLack, tellPlaced } from './happenings.server'
 import { countOpenOrders } from './open-orders.server'
 import type { OrderCall } from './order-request'
 import type { GoodsSource, OrderedGoods } from './ordered-goods.server'
@@ -46,13 +47,13 @@ const dayMs = 24 * 60 * minuteMs
  * checkout and the approval of a request all call it. Only `placed` saves anything; when `db` is
  * already a transaction, the caller has to roll it back after any other outcome.
  */
-export function placeOrder(
+export async function placeOrder(
   db: Db,
   buyer: Visitor,
   source: GoodsSource,
   call: OrderCall,
 ): Promise<PlaceOutcome> {
-  return joinTransaction(db, (db) => place(db, buyer, source, call)).catch(outcomeOf)
+  return tellLack(db, await joinTransaction(db, (db) => place(db, buyer, source, call)).catch(outcomeOf))
 }
 
 /**
@@ -109,6 +110,7 @@ async function place(
   await claimCoupon(db, buyer, quote, { ...order, now: call.now })
   const status = order.isFree ? await settleFree(db, order, call.now) : order.status
   if (basket && (basket.openOrderCode || attemptId)) await setOpenOrder(db, basket.id, attemptId && code)
+  tellPlaced(db, buyer, paymentType)
   const expiresAt = order.expiresAt?.toISOString() ?? null
   return { status: 'placed', order: { id, code, status, paymentType, grandTotal, expiresAt, attemptId } }
 }

@@ -1,7 +1,15 @@
 import { createHmac } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
+import { happenedAnyway } from '~/db/happenings.server'
 import { attempts } from '../tables.server'
+
+declare module '~/db/happenings.server' {
+  interface Happenings {
+    /** Somebody has to wait. `limit`: the limited action, for example `search`. */
+    'limit-reached': { limit: string }
+  }
+}
 
 /** A limit within a quarter of an hour: action, actor, most attempts. */
 export type Allowance = { what: string; who: string; most: number }
@@ -21,7 +29,10 @@ export async function countAttempt(
   for (const allowance of allowances) {
     if (allowance.most === 0) continue
     const seconds = await countOne(db, keyOf(secret, allowance), allowance.most, now)
-    if (seconds > 0) return seconds
+    if (seconds > 0) {
+      happenedAnyway(db, { name: 'limit-reached', limit: allowance.what.split(' ', 1)[0]! })
+      return seconds
+    }
   }
   return 0
 }

@@ -1,7 +1,15 @@
 import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
+import { happened } from '~/db/happenings.server'
 import type { AttemptState, GatewayName, PaymentAttempt } from './attempt'
 import { paymentAttemptHistory, paymentAttempts } from '../tables.server'
+
+declare module '~/db/happenings.server' {
+  interface Happenings {
+    /** An attempt has come to a new state; `unavailable`: the provider could not take it. */
+    'payment-attempt': { provider: GatewayName | 'none'; result: AttemptState | 'unavailable' }
+  }
+}
 
 type Row = typeof paymentAttempts.$inferSelect
 /** The id of the new attempt, written with the first row of its history. */
@@ -51,7 +59,7 @@ export async function readDueAttempts(db: Db, now: Date, most: number): Promise<
 /** Writes a state with its history row. The caller holds the lock and has checked the change. */
 export async function writeState(
   db: Transaction,
-  attempt: Pick<PaymentAttempt, 'id' | 'state'>,
+  attempt: Pick<PaymentAttempt, 'id' | 'state' | 'gateway'>,
   to: AttemptState,
   { now, ...more }: Partial<typeof paymentAttempts.$inferInsert> & { now: Date },
 ): Promise<void> {
@@ -60,6 +68,8 @@ export async function writeState(
     .set({ ...more, state: to })
     .where(eq(paymentAttempts.id, attempt.id))
   await writeHistory(db, { id: attempt.id, from: attempt.state, to, reason: more.reason ?? '', now })
+  const result = to === 'failed' && more.reason === 'unavailable' ? 'unavailable' : to
+  happened(db, { name: 'payment-attempt', provider: attempt.gateway ?? 'none', result })
 }
 
 /** Notes the provider that the attempt was started with. */
