@@ -1,5 +1,6 @@
 import type { Kurus } from '~/kernel/money'
 
+export { attemptStates, gatewayNames } from './attempts/attempt'
 export type { OpenRefund, PaidItem, Payer, PaymentAttempt } from './attempts/attempt'
 export {
   type InstallmentOffer,

@@ -250,6 +250,7 @@ function testDeps(): Deps {
     gateways: () => Promise.resolve({ chosen: null, named: {} }),
     push: {} as never,
     integrator: null,
+    metrics: null,
     accepting: () => true,
   }
 }

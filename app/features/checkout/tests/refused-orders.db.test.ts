@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { forgetBriefly } from '~/db/brief-cache.server'
 import type { Transaction } from '~/db/connection.server'
+import { type Happening, observe } from '~/db/happenings.server'
 import { inRolledBack, openTestDatabase } from '~/db/testing/database'
 import { addLine, countBasket } from '~/features/basket/basket.server'
 import { newVisitor, stockShelf } from '~/features/basket/testing/shop'
@@ -140,6 +141,25 @@ describe('an order is refused, and nothing is saved,', () => {
       })
       expect(await countOrders(db)).toBe(0)
       expect(await stockOf(db, fine.variantId)).toMatchObject({ onHand: 100, reserved: 0 })
+    }),
+  )
+
+  it(
+    'and a lack of stock is told, as is the order that follows',
+    rolledBack(async (db) => {
+      const told: Happening[] = []
+      observe(db, (happening) => void told.push(happening))
+      const shelf = await stockShelf(db)
+      const visitor = await newBuyer(db, [shelf], 5)
+      const request = await requestOf(db, visitor)
+      const stock = (onHand: number) =>
+        db.update(stockBalances).set({ onHand }).where(eq(stockBalances.variantId, shelf.variantId))
+      await stock(3)
+      expect(await refusal(db, visitor, request)).toMatchObject({ status: 'blocked_lines' })
+      expect(told).toEqual([{ name: 'stock-conflict' }])
+      await stock(100)
+      expect(await refusal(db, visitor, request)).toMatchObject({ status: 'placed' })
+      expect(told.slice(1)).toEqual([{ name: 'order-placed', buyers: 'guest', payment: 'transfer' }])
     }),
   )
 
