@@ -58,7 +58,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export const middleware: Route.MiddlewareFunction[] = [
-  ...middlewareNamed('auth-control', 'auth-page-control', 'route-trace'),
+  ...middlewareNamed('route-found', 'auth-control', 'auth-page-control', 'route-trace'),
   keepWhatIsFetchedAhead,
 ]
 

@@ -26,13 +26,18 @@ export function createApi(calls: readonly ApiRoute[] = apiEndpoints): Api {
   const document = JSON.stringify(description)
   const docs = apiDocs(calls, description)
   app.get('/openapi.json', ({ env: { visit }, req }) => {
+    visit.found.route = '/api/openapi.json'
     const tag = tagOf(document, documentKept, visit.visitor, visit.secret)
     return keptAnswer(req.raw.headers, document, tag, documentKept)
   })
-  app.get('/docs', ({ env: { visit }, req }) => docs(req.raw, visit))
+  app.get('/docs', ({ env: { visit }, req }) => {
+    visit.found.route = '/api/docs'
+    return docs(req.raw, visit)
+  })
   for (const call of calls) {
     app.on(call.method.toUpperCase(), mountedAt(call), (c) => {
       const { visit } = c.env
+      visit.found.route = `/api${call.path}`
       const secure = visit.origin.startsWith('https:')
       const { visitor } = visit
       if (visit.stored && !call.stored) visit.stored.mayKeep = false

@@ -12,6 +12,7 @@ function open(calls?: readonly ApiRoute[]) {
     secret: 's',
     clock: () => new Date(),
     visitor: { kind: 'guest', sessionHash: '0' },
+    found: { route: null },
   } as RequestContext
   return (path: string, method = 'GET') => api(new Request(`http://localhost/api${path}`, { method }), visit)
 }

@@ -27,7 +27,9 @@ import { baseHeaders, pageHeaders } from '~/http/answering/security-headers.serv
 import type { ForStore } from '~/http/stored/for-store.server'
 import type { StaticFiles } from '~/http/answering/static-files.server'
 import { text } from '~/http/text'
-import { shop, type Deps, type RequestContext } from './shop.server'
+import { areaOf } from './metrics/area'
+import { answerScrape } from './metrics/scrape.server'
+import { type Deps, type Found, type RequestContext, shop } from './shop.server'
 import { openVisit } from './visit/visit.server'
 
 export type Pages = (request: Request, context: RouterContextProvider) => Promise<Response>
@@ -39,7 +41,7 @@ export type PageServer = {
   /** Whether everybody without an account may get the same answer from this address. */
   isStorable?: (db: Deps['db'], path: string) => Promise<boolean>
 }
-type Call = { requestId: string; remote?: string | undefined; stored?: ForStore | undefined }
+type Call = { requestId: string; remote?: string | undefined; stored?: ForStore | undefined; found: Found }
 export type LimitsOf = (request: Request) => BodyLimits | Promise<BodyLimits>
 /** `stored`: the request is one of the store of answers (./stored/), without a visitor; the answer fills it in. */
 export type App = { fetch(request: Request, remote?: string, stored?: ForStore): Promise<Response> }
@@ -49,16 +51,20 @@ export function createApp(deps: Deps, pageServer: PageServer): App {
   const api = createApi()
   const limits = createLimits()
   const lines = openLines()
+  deps.metrics?.watchLines(lines)
   return { fetch: answer }
 
   async function answer(raw: Request, remote?: string, stored?: ForStore): Promise<Response> {
     const requestId = randomUUID()
     const started = performance.now()
+    const found: Found = stored ?? { route: null }
     const request = withPublicUrl(raw, deps.config)
     const { pathname } = new URL(request.url)
     let response: Response
     try {
-      response = await patiently(patience, () => open(request, pathname, { requestId, remote, stored }))
+      response = await patiently(patience, () =>
+        open(request, pathname, { requestId, remote, stored, found }),
+      )
     } catch (error) {
       response = tell(request, pathname, asProblem(error, requestId), requestId)
     }
@@ -73,6 +79,8 @@ export function createApp(deps: Deps, pageServer: PageServer): App {
       { requestId, method: request.method, path: pathname, status, ms },
       'request',
     )
+    // The store of answers counts the requests that it makes answers for.
+    if (!stored) deps.metrics?.answered(raw, found.route ?? areaOf(pathname), status, started)
     return response
   }
 
@@ -80,6 +88,7 @@ export function createApp(deps: Deps, pageServer: PageServer): App {
   async function open(raw: Request, path: string, call: Call): Promise<Response> {
     const quick =
       (await health(path, deps)) ??
+      (await answerScrape(raw, path, deps)) ??
       pageServer.files?.serve(raw) ??
       (await serveVideo(raw, path, deps)) ??
       (await servePicture(raw, path, deps))

@@ -33,6 +33,8 @@ import { openIdentityProvider } from './identity-provider.server'
 import { openPushProviders } from './push-providers.server'
 import { startJobs } from './jobs.server'
 import { createLog, type Log } from './log.server'
+import type { Measured, Metrics } from './metrics/metrics.server'
+import { listenForScrapes } from './metrics/metrics-port.server'
 import { openPageLimits } from './page-limits.server'
 import { requirePagePolicies } from '~/page-policies'
 import { loadSecret } from './config/secret.server'
@@ -54,6 +56,12 @@ export async function builtPages(): Promise<PageServer> {
     limitsOf: openPageLimits(build.routes),
     isStorable: openStorable(build.routes, apiEndpoints),
   }
+}
+
+/** Opens the metrics of one app. Only shops that want them load the library, which takes 20 MB. */
+export async function openMetrics(measured: Measured): Promise<Metrics> {
+  const { openMetrics } = await import('./metrics/metrics.server')
+  return openMetrics(measured)
 }
 
 /** Starts the shop; `vite` gives hot reload. Resolves when it listens, rejects with a message for the operator. */
@@ -114,6 +122,7 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
     gateways: openGateways({ config, db: database.db, secret, clock, log }),
     push: openPushProviders({ config, secret, clock }),
     integrator: config.integrator && httpIntegrator(config.integrator),
+    metrics: config.metrics && (await openMetrics({ ...database, probeDb: probe.db, log })),
     accepting: () => accepting,
   }
   const pageServer = vite ? developedPages(vite) : await builtPageServer()
@@ -130,6 +139,13 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
     before: vite?.middlewares,
     send: stored?.send,
   })
+  if (deps.metrics && config.metrics?.own) {
+    const scrapes = await listenForScrapes(deps.metrics, config.metrics.own, config.metrics.token)
+    parts.defer(() => {
+      scrapes.close()
+      scrapes.closeAllConnections()
+    })
+  }
   const jobs = startJobs(deps, database.pool)
   parts.defer(() => jobs.stop())
   parts.defer(() =>

@@ -14,6 +14,7 @@ import type { Sms } from '~/features/notifications/sms/sms.server'
 import type { Touch } from '~/features/referrers/referrers'
 import type { Trackers } from '~/shell/trackers.server'
 import type { Log } from './log.server'
+import type { Metrics } from './metrics/metrics.server'
 
 /** The parts of the program; tests pass their own. */
 export type Deps = {
@@ -36,9 +37,14 @@ export type Deps = {
   push: PushProviders
   /** The invoice integrator; null: invoices are made by hand. */
   integrator: InvoiceIntegrator | null
+  /** Counts what this process does; null: nobody asks. */
+  metrics: Metrics | null
   /** False while the process drains. */
   accepting: () => boolean
 }
+
+/** The part of the shop that answers a request. `route`: the pattern of its address, never the address; null: none was found. */
+export type Found = { route: string | null }
 
 /** The context of one request: the program's parts and the visitor. */
 export type RequestContext = Deps & {
@@ -57,6 +63,7 @@ export type RequestContext = Deps & {
   arrival: Touch | null
   /** Containers and pixels of this page; null: none. */
   trackers: Trackers | null
+  found: Found
   /** Set for an answer that is stored for everybody; null for the answer of one visitor. */
   stored: ForStore | null
   /** Nonce of the inline scripts of this answer. */

@@ -95,6 +95,7 @@ export async function openTestShop(options: Options = {}) {
     gateways: openGateways({ config, db: database.db, secret, clock, log }),
     push: openPushProviders({ config, secret, clock }),
     integrator: config.integrator && httpIntegrator(config.integrator),
+    metrics: null,
     accepting: () => true,
   }
   const { createApp, builtPages } = await loadBuiltShop()

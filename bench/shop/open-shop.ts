@@ -46,6 +46,7 @@ export async function openShop(url: string, folder: string): Promise<OpenShop> {
       gateways: openGateways({ config, db: database.db, secret, clock, log }),
       push: openPushProviders({ config, secret, clock }),
       integrator: config.integrator && httpIntegrator(config.integrator),
+      metrics: null,
       accepting: () => true,
     },
     await builtPages(),

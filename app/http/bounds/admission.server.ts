@@ -34,6 +34,7 @@ export class Line {
   /** ms between two requests that leave while others wait. */
   #pace = 10
   #stood = false
+  #refused = 0
 
   constructor(limits: Limits) {
     this.#limits = limits
@@ -45,7 +46,14 @@ export class Line {
     const { size } = this.#waiting
     const isYoung = size === 0 || performance.now() - this.#standsSince < young
     const isLong = (places + size) * this.#pace > longest
-    if (size >= most || (isLong && !isYoung)) throw refusal
+    if (size < most && (isYoung || !isLong)) return
+    this.#refused++
+    throw refusal
+  }
+
+  /** Requests that are worked on now, those that wait, and those that were refused since the start. */
+  get counts(): { underWay: number; waiting: number; refused: number } {
+    return { underWay: this.#underWay, waiting: this.#waiting.size, refused: this.#refused }
   }
 
   /**
@@ -107,9 +115,11 @@ export class Line {
 const buying =
   /^\/(checkout\/steps|3dpayment|pm|manual-payment|ordermanualpayment|odeme\/.+|taksit\/.+|siparis\/.+|user\/(login|ikinci-adim|payment)|api\/(shopping\/(orders|mp)|orders|payment(-types?|-notices)?|auth|places)(\/.*)?)(\.data)?\/?$/i
 
+export type Lines = { named: Readonly<Record<'ordinary' | 'buyers', Line>>; of(path: string): Line }
+
 /** Two lines with separate places, so that buyers are refused last. */
-export function openLines(): { of(path: string): Line } {
+export function openLines(): Lines {
   const ordinary = new Line({ places: 8, longest: 700, most: 250 })
-  const ofBuyers = new Line({ places: 8, longest: 4_000, most: 1_000 })
-  return { of: (path) => (buying.test(path) ? ofBuyers : ordinary) }
+  const buyers = new Line({ places: 8, longest: 4_000, most: 1_000 })
+  return { named: { ordinary, buyers }, of: (path) => (buying.test(path) ? buyers : ordinary) }
 }

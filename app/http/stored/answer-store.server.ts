@@ -13,6 +13,8 @@ export type Entry = {
   until: number
   /** Times that it was sent from memory. */
   reads: number
+  /** Pattern of its address, for metrics. */
+  route?: string | null
 }
 
 /** A drop that began at a moment of `#count`; `tags` null: everything. */

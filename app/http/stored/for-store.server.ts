@@ -16,6 +16,8 @@ export type ForStore = {
   own: Set<string>
   goods: boolean | null
   mayKeep: boolean
+  /** Pattern of the address that was found, for metrics; null: none. */
+  route: string | null
   /** The part that a page leaves out for those who need it later; null when it holds all. */
   later: LaterPart | null
 }
@@ -41,6 +43,7 @@ export const newForStore = (nonce: string, audience: string = everybody): ForSto
   own: new Set(),
   goods: null,
   mayKeep: false,
+  route: null,
   later: null,
 })
 

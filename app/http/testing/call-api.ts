@@ -26,6 +26,7 @@ export function apiOf(db: NodePgDatabase, calls: readonly ApiRoute[], visitor: V
     secret: 's',
     limits: createLimits(),
     requestId: 'test',
+    found: { route: null },
     clock: () => new Date(),
   }
   return async (path: string, init?: RequestInit): Promise<ApiAnswer> => {

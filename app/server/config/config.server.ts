@@ -13,15 +13,11 @@ import type { FcmProject } from '~/features/push/push.server'
 import { pushEnvironment, readFcm } from './push-config.server'
 import { measurementEnvironment, readMeasurement } from './measurement-config.server'
 import type { MeasurementService } from '~/features/measurement/measurement'
+import { type MetricsConfig, metricsEnvironment, readMetrics } from './metrics-config.server'
+import { portNumber } from './port.server'
 import { text } from '../server.text'
 
 const { must } = text.config
-
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/, must.port)
-  .transform(Number)
-  .refine((n) => n <= 65_535, must.port)
 
 const publicUrl = z
   .url({ protocol: /^https?$/, error: must.publicUrl, abort: true })
@@ -31,7 +27,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
 const environment = z.object({
   VITRIN_MODE: z.enum(['demo', 'live'], must.mode).default('demo'),
-  PORT: port.default(3000),
+  PORT: portNumber.default(3000),
   HOST: z
     .string()
     .refine((host) => host === 'localhost' || isIP(host) > 0, must.host)
@@ -58,6 +54,7 @@ const environment = z.object({
     .transform(Number)
     .default(128),
   ...edgeEnvironment,
+  ...metricsEnvironment,
   LOG_LEVEL: z.enum(logLevels, must.logLevel(logLevels.join(', '))).default('info'),
 })
 
@@ -88,6 +85,7 @@ export type Config = {
   /** Most memory for answers that everybody may get, in MB; 0: none are stored. */
   storedAnswersMb: number
   edge: Edge | null
+  metrics: MetricsConfig | null
   logLevel: string
 }
 
@@ -125,6 +123,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     firebase: e.IDENTITY_PROVIDER === 'firebase' ? readFirebase(e) : null,
     storedAnswersMb: e.STORED_ANSWERS_MB,
     edge: readEdge(e),
+    metrics: readMetrics(e),
     logLevel: e.LOG_LEVEL,
   }
 }

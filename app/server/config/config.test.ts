@@ -53,10 +53,21 @@ test.each([
   ['STORED_ANSWERS_MB', '1.5'],
   ['EDGE_CACHE', 'yes'],
   ['PURGE_URL', 'varnish:6081'],
+  ['METRICS_PORT', '70000'],
+  ['METRICS_HOST', 'magaza.example'],
+  ['METRICS_TOKEN', 'kisa'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused with one line that says what it must be', (name, value) => {
   const line = refusal({ [name]: value })
   expect(line).toMatch(new RegExp(`^Yapılandırma hatası: ${name} geçersiz \\(.* olmalı.*\\)\\.$`))
+})
+
+test('metrics are off unless a port or a token is given', () => {
+  expect(readConfig({ METRICS_HOST: '0.0.0.0' }).metrics).toBeNull()
+  const own = { port: 9464, host: '127.0.0.1' }
+  expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ own, token: null })
+  const token = 'gizli-bir-anahtar-1'
+  expect(readConfig({ METRICS_TOKEN: token }).metrics).toEqual({ own: null, token })
 })
 
 test('a live shop may listen on every address, a demo on its own machine only', () => {

@@ -61,7 +61,7 @@ type Options = {
  * `StoredRequest`; so none of them can depend on a person (docs/decisions/pages-are-stored-whole.md). `maxBytes`: most memory that they take.
  */
 export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
-  const { db, config } = deps
+  const { db, config, metrics } = deps
   const times = { ...usualTimes, ...options.times }
   const store = new AnswerStore(options.maxBytes)
   const pageData = openPageData(options.maxBytes / 4)
@@ -72,16 +72,24 @@ export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
   let afterMoment: NodeJS.Timeout | undefined
 
   const audiences = openAudiences(deps)
+  metrics?.watchStore(store)
   const purge = config.edge?.purgeUrl ? openPurge(config.edge.purgeUrl, deps.log) : null
 
   const isListening = () => performance.now() - heardAt < times.silence
 
   function send(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.url?.startsWith(pageDataPath)) return pageData.send(request, response)
+    const started = metrics ? performance.now() : 0
+    if (request.url?.startsWith(pageDataPath)) {
+      const isSent = pageData.send(request, response)
+      if (isSent) metrics?.answered(request, `${pageDataPath}*`, response.statusCode, started)
+      return isSent
+    }
     const asked = isListening() ? storedRequest(request, config, audiences.known) : null
     const entry = asked && store.get(asked.key)
     if (!asked || !entry) return false
     sendStored(request, response, entry.answer)
+    metrics?.answered(request, entry.route, response.statusCode, started)
+    metrics?.asked('hit')
     entry.reads++
     if (entry.freshUntil < performance.now()) renew(asked, request)
     else if (entry.reads === worthPacking) packLater(asked.key, entry.answer)
@@ -89,22 +97,32 @@ export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
   }
 
   async function fetch(request: Request, remote?: string): Promise<Response> {
+    const started = performance.now()
     const dynamic = () => options.app.fetch(request, remote)
-    if (new URL(request.url).pathname.startsWith(pageDataPath)) return dataOf(request, remote)
+    const counted = (response: Response, route: string | null | undefined) => {
+      metrics?.answered(request, route, response.status, started)
+      return response
+    }
+    if (new URL(request.url).pathname.startsWith(pageDataPath))
+      return counted(await dataOf(request, remote), `${pageDataPath}*`)
     const asked = await storedRequestOf(nodeRequest(request))
     if (!asked || !(await maySoon(() => options.isStorable(db, asked.path)))) return dynamic()
     const others = store.underWay(asked.key)
     if (others) {
       const entry = await others
       const isNew = entry && performance.now() - entry.madeAt < times.shared
-      return isNew ? storedResponse(request, entry.answer) : dynamic()
+      if (!isNew) return dynamic()
+      metrics?.asked('shared')
+      return counted(storedResponse(request, entry.answer), entry.route)
     }
     const { made, entry } = await make(asked, { remote, forwarded: request.headers.get('x-forwarded-for') })
-    if (entry) return storedResponse(request, entry.answer)
+    metrics?.asked('miss')
+    if (entry) return counted(storedResponse(request, entry.answer), entry.route)
     // A redirect may depend on parameters that the store leaves out.
     if (!made || (made.status >= 300 && made.status < 400)) return dynamic()
     const { status, headers, bytes } = made
-    return compress(request, new Response(bytes as BodyInit, { status, headers }))
+    const response = await compress(request, new Response(bytes as BodyInit, { status, headers }))
+    return counted(response, made.facts.route)
   }
 
   /** The stored request of a request; the audience of an account is looked up. Null while no messages arrive. */
@@ -159,6 +177,7 @@ export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
         freshUntil: madeAt + times.fresh,
         until: ends,
         reads: same?.reads ?? 0,
+        route: made.facts.route,
       }
       return { made, entry }
     })

@@ -64,6 +64,24 @@ export function accountCookie(
   return cookiesIn(headers.cookie).get(userCookieName(publicUrl?.protocol === 'https:')) ?? null
 }
 
+/** The fields that `storedRequest` reads of a node request. */
+export function nodeRequest({ method, url, headers }: Request) {
+  const { pathname, search } = new URL(url)
+  const field = (name: string) => headers.get(name) ?? undefined
+  return {
+    method,
+    url: pathname + search,
+    headers: {
+      host: field('host'),
+      cookie: field('cookie'),
+      authorization: field('authorization'),
+      'user-uid': field('user-uid'),
+      'user-agent': field('user-agent'),
+      'sec-ch-ua-mobile': field('sec-ch-ua-mobile'),
+    },
+  }
+}
+
 /** The request of a key, for making its answer once more. */
 export function requestOfKey(key: string): StoredRequest {
   const parts = key.split(' ')
@@ -174,22 +192,4 @@ function choicesOf(
     chosen.push(`${cookieChoiceKey}=${writeCookieChoice(asStored)}`)
   }
   return chosen.join('; ')
-}
-
-/** The fields that `storedRequest` reads of a node request. */
-export function nodeRequest({ method, url, headers }: Request) {
-  const { pathname, search } = new URL(url)
-  const field = (name: string) => headers.get(name) ?? undefined
-  return {
-    method,
-    url: pathname + search,
-    headers: {
-      host: field('host'),
-      cookie: field('cookie'),
-      authorization: field('authorization'),
-      'user-uid': field('user-uid'),
-      'user-agent': field('user-agent'),
-      'sec-ch-ua-mobile': field('sec-ch-ua-mobile'),
-    },
-  }
 }

@@ -45,10 +45,16 @@ export function traceRoute({ visitor, cookies, origin }: RequestContext, { url, 
     cookies.push(passingCookie(lastRouteName, value, origin.startsWith('https:')))
 }
 
+/** route-found: tells which page answers. */
+const routeFound: MiddlewareFunction<Response> = ({ pattern, context }) => {
+  context.get(shop).found.route = pattern.startsWith('/') ? pattern : `/${pattern}`
+}
+
 const middlewares: Readonly<Record<string, MiddlewareFunction<Response>>> = {
   'auth-control': authControl,
   'auth-page-control': authPageControl,
   'route-trace': routeTrace,
+  'route-found': routeFound,
 }
 
 const longest = 1_000

@@ -20,7 +20,7 @@ import { Problem } from '~/http/answering/problem.server'
 import { clientIp } from '~/http/reading/request.server'
 import { everybody, type ForStore } from '~/http/stored/for-store.server'
 import { text } from '~/http/text'
-import type { Deps, RequestContext } from '../shop.server'
+import type { Deps, Found, RequestContext } from '../shop.server'
 import { memberFor } from './audience.server'
 
 /**
@@ -30,7 +30,7 @@ import { memberFor } from './audience.server'
 export async function openVisit(
   deps: Deps,
   request: Request,
-  call: { requestId: string; remote?: string; limits: Limits; stored?: ForStore | undefined },
+  call: { requestId: string; remote?: string; limits: Limits; found: Found; stored?: ForStore | undefined },
 ): Promise<RequestContext> {
   const origin = new URL(request.url).origin
   const secure = origin.startsWith('https:')
@@ -70,6 +70,7 @@ export async function openVisit(
     frameOrigin: null,
     arrival: null,
     trackers: null,
+    found: call.found,
     stored: call.stored ?? null,
     nonce: call.stored?.nonce ?? randomBytes(16).toString('base64'),
     outage: false,

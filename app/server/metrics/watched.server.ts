@@ -1,0 +1,87 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
+import type { Database } from '~/db/connection.server'
+import type { Lines } from '~/http/bounds/admission.server'
+import type { AnswerStore } from '~/http/stored/answer-store.server'
+
+// Parts of the shop that count themselves: their numbers are read at each scrape, so they cost nothing between two.
+
+/** The store of answers. */
+export function watchStore(store: Pick<AnswerStore, 'held'>, registry: Registry): void {
+  gauge(registry, {
+    name: 'vitrin_stored_answers_entries',
+    help: 'Answers that this process holds in memory.',
+    read: () => store.held.answers,
+  })
+  gauge(registry, {
+    name: 'vitrin_stored_answers_bytes',
+    help: 'Bytes of the answers that this process holds in memory.',
+    read: () => store.held.bytes,
+  })
+}
+
+/** The lines in which requests wait for a place. */
+export function watchLines({ named }: Lines, registry: Registry): void {
+  const lines = Object.entries(named)
+  const labelNames = ['line']
+  const underWay = new Gauge({
+    name: 'vitrin_requests_under_way',
+    help: 'Requests that this process works on, at most 8 in each line.',
+    labelNames,
+    registers: [],
+    collect: () => lines.forEach(([line, { counts }]) => underWay.set({ line }, counts.underWay)),
+  })
+  const waiting = new Gauge({
+    name: 'vitrin_requests_waiting',
+    help: 'Requests of this process that wait in line for a place.',
+    labelNames,
+    registers: [],
+    collect: () => lines.forEach(([line, { counts }]) => waiting.set({ line }, counts.waiting)),
+  })
+  const refused = new Counter({
+    name: 'vitrin_requests_refused_total',
+    help: 'Requests that this process refused with 503 because they would have waited too long.',
+    labelNames,
+    registers: [],
+    collect() {
+      refused.reset()
+      for (const [line, { counts }] of lines) refused.inc({ line }, counts.refused)
+    },
+  })
+  for (const metric of [underWay, waiting, refused]) registry.registerMetric(metric)
+}
+
+/** The pool of connections to the database. */
+export function watchPool(pool: Database['pool'], registry: Registry): void {
+  gauge(registry, {
+    name: 'vitrin_db_connections_used',
+    help: 'Connections to the database that this process uses at the moment.',
+    read: () => pool.totalCount - pool.idleCount,
+  })
+  gauge(registry, {
+    name: 'vitrin_db_connections_idle',
+    help: 'Open connections to the database that this process does not use at the moment.',
+    read: () => pool.idleCount,
+  })
+  gauge(registry, {
+    name: 'vitrin_db_connections_max',
+    help: 'Most connections to the database that this process opens for requests and jobs.',
+    read: () => pool.options.max,
+  })
+  gauge(registry, {
+    name: 'vitrin_db_connections_waiting',
+    help: 'Callers in this process that wait for a connection to the database.',
+    read: () => pool.waitingCount,
+  })
+}
+
+function gauge(registry: Registry, { read, ...named }: { name: string; help: string; read: () => number }) {
+  registry.registerMetric(
+    new Gauge({
+      ...named,
+      registers: [],
+      collect() {
+        this.set(read())
+      },
+    }),
+  )
+}
