@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '~/db/testing/database'
 import { openBrowser } from '~/testing/browser'
 import { goodsInStock, orderAsGuest } from '~/testing/guest'
+import { inProject } from '../../../scripts/start/project.mjs'
 import { freePort } from '~/testing/server/free-port'
 import { type ShopProcess, startProcess } from '~/testing/server/process'
 import { needsPromtool, promtool } from '~/testing/server/promtool'
@@ -163,6 +165,21 @@ describe('a shop with metrics', () => {
       expect((await fetch(origin + path, asked)).status).toBe(404)
     expect((await fetch(own)).status).toBe(404)
     expect((await fetch(own, { ...asked, method: 'POST' })).status).toBe(404)
+  })
+
+  test('has all metrics that the alerts and the dashboard name', async () => {
+    const files = ['deploy/prometheus/alerts.yml', 'deploy/grafana/vitrin.json', 'docs/operating.md']
+    const named = files.flatMap((file) =>
+      [...readFileSync(inProject(file), 'utf8').matchAll(/\b(vitrin|http_server|nodejs|process)_\w+/g)].map(
+        ([name]) => name,
+      ),
+    )
+    expect(named.length).toBeGreaterThan(50)
+    const { text } = await scrape(own)
+    // `# TYPE name histogram` stands for the name with _bucket, _sum and _count.
+    const known = [...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name!)
+    const isKnown = (name: string) => known.includes(name.replace(/_(bucket|sum|count)$/, ''))
+    expect([...new Set(named.filter((name) => !isKnown(name)))]).toEqual([])
   })
 
   test('says them as promtool wants them', async (context) => {
