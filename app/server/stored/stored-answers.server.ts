@@ -14,7 +14,7 @@ import { openAudiences } from './audiences.server'
 import { edgeHead, openPurge } from './edge.server'
 import { type Caller, type MadeAnswer, type MakeAnswer, openMaker } from './make-answer.server'
 import { openPageData } from './page-data.server'
-import { untilNextMoment } from './next-moment.server'
+import { followMoments } from './moments.server'
 import { accountCookie, nodeRequest, storedRequest, type StoredRequest } from './stored-key.server'
 import { tagsOf } from './tags-of.server'
 
@@ -68,8 +68,7 @@ export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
   const makeAnswer = openMaker(options.app, deps.secret)
   let heardAt = -Infinity
   let packing: Promise<void> = Promise.resolve()
-  let moment: { at: number; timer: NodeJS.Timeout } | undefined
-  let afterMoment: NodeJS.Timeout | undefined
+  const moments = followMoments(db, { reached: dropAll, clocks: times.clocks })
 
   const audiences = openAudiences(deps)
   metrics?.watchStore(store)
@@ -152,7 +151,7 @@ export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
     return store.make(asked.key, async () => {
       const madeAt = performance.now()
       // Asked before the answer is made, so that no moment is between them.
-      const until = await maySoon(nextMoment)
+      const until = await maySoon(moments.next)
       if (until === null) return { made: null, entry: null }
       const made = await makeAnswer(asked, caller)
       if (made.facts.later) await pageData.keep(made.facts.later, asked.audience)
@@ -206,24 +205,6 @@ export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
     packing = packing.then(pack).catch((err: unknown) => deps.log.warn({ err }, 'an answer was not packed'))
   }
 
-  /** The moment (`performance.now()`) at which a price, a campaign or a text begins or ends by its date. Everything is dropped then. */
-  async function nextMoment(): Promise<number> {
-    const ms = await untilNextMoment(db)
-    const at = performance.now() + ms
-    if (!moment || at < moment.at - 5) {
-      clearTimeout(moment?.timer)
-      moment = { at, timer: setTimeout(endMoment, ms).unref() }
-    }
-    return at
-  }
-
-  function endMoment(): void {
-    moment = undefined
-    dropAll()
-    clearTimeout(afterMoment)
-    afterMoment = setTimeout(dropAll, times.clocks).unref()
-  }
-
   function dropAll(): void {
     forgetBriefly(db)
     drop(null)
@@ -260,8 +241,7 @@ export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
       },
     },
     stop() {
-      clearTimeout(moment?.timer)
-      clearTimeout(afterMoment)
+      moments.stop()
       purge?.stop()
     },
   }
