@@ -14,6 +14,8 @@ export const text = {
     noGateway: 'Yapılandırma hatası: kartla ödeme açık, ama PAYMENT_GATEWAY verilmemiş (iyzico ya da paytr).',
     must: {
       mode: 'demo ya da live olmalı',
+      role: 'all, web ya da worker olmalı',
+      roleDatabase: 'DATABASE_URL yoksa all olmalı',
       port: '0 ile 65535 arasında bir sayı olmalı',
       host: 'IP adresi ya da localhost olmalı',
       demoHost: 'demo modunda yalnızca bu makine olmalı: 127.0.0.1, ::1 ya da localhost',
@@ -48,6 +50,7 @@ export const text = {
     },
   },
   listening: (address: string) => `Vitrin hazır: ${address}`,
+  working: 'Vitrin hazır: yalnızca işler çalışıyor.',
   portTaken: (port: number) =>
     `${port} numaralı bağlantı noktası kullanımda. Başka bir PORT verin ya da onu kullanan programı kapatın.`,
   databaseAway: (seconds: number) =>

@@ -33,6 +33,8 @@ import { openIdentityProvider } from './identity-provider.server'
 import { openPushProviders } from './push-providers.server'
 import { startJobs } from './jobs.server'
 import { createLog, type Log } from './log.server'
+import { health } from './health.server'
+import { answerScrape } from './metrics/scrape.server'
 import type { Measured, Metrics } from './metrics/metrics.server'
 import { listenForScrapes } from './metrics/metrics-port.server'
 import { openPageLimits } from './page-limits.server'
@@ -81,7 +83,9 @@ export async function startShop(options: { vite?: ViteDevServer } = {}): Promise
       stopAccepting()
       await drain(server, drainTime)
     }
-    tell(text.listening(shopOrigin(config)))
+    tell(config.role === 'worker' ? text.working : text.listening(shopOrigin(config)))
+    // The program that started this one starts it again from now on when it falls.
+    process.send?.('ready')
   } catch (error) {
     await parts.disposeAsync()
     // An error after a stop signal is expected, since the database may have stopped already.
@@ -125,9 +129,7 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
     metrics: config.metrics && (await openMetrics({ ...database, probeDb: probe.db, log })),
     accepting: () => accepting,
   }
-  const pageServer = vite ? developedPages(vite) : await builtPageServer()
-  const app = createApp(deps, pageServer)
-  const stored = pageServer.isStorable && storedAnswers(deps, app, pageServer.isStorable)
+  const { fetch, stored } = config.role === 'worker' ? onlyHealth(deps) : await openShop(deps, vite)
   const changes = await followChanges(url, database.db, { observer: stored?.observer, beatBy: probe.db })
   parts.defer(() => changes.stop())
   parts.defer(() => stored?.stop())
@@ -135,7 +137,7 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
   if (config.mode === 'live' && (await lacksGateway(deps))) throw new BadConfig(text.config.noGateway)
   await takeOverTexts(database.db)
   await (config.mode === 'demo' ? loadDemoIfEmpty(deps, tell) : loadEssentials(database.db, tell))
-  const server = await listen(stored?.fetch ?? app.fetch, config, {
+  const server = await listen(fetch, config, {
     before: vite?.middlewares,
     send: stored?.send,
   })
@@ -146,8 +148,10 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
       scrapes.closeAllConnections()
     })
   }
-  const jobs = startJobs(deps, database.pool)
-  parts.defer(() => jobs.stop())
+  if (config.role !== 'web') {
+    const jobs = startJobs(deps, database.pool)
+    parts.defer(() => jobs.stop())
+  }
   parts.defer(() =>
     writeMissed(database.db).catch((err: unknown) => log.warn({ err }, 'counts of searches were lost')),
   )
@@ -156,6 +160,24 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
   )
   return { server, stopAccepting: () => void (accepting = false) }
 }
+
+type Answering = { fetch: App['fetch']; stored?: ReturnType<typeof storedAnswers> }
+
+async function openShop(deps: Deps, vite: ViteDevServer | undefined): Promise<Answering> {
+  const pageServer = vite ? developedPages(vite) : await builtPageServer()
+  const app = createApp(deps, pageServer)
+  const stored = pageServer.isStorable && storedAnswers(deps, app, pageServer.isStorable)
+  return { fetch: stored?.fetch ?? app.fetch, stored }
+}
+
+/** A worker tells how it is and its metrics. It has no pages. */
+const onlyHealth = (deps: Deps): Answering => ({
+  async fetch(request) {
+    const { pathname } = new URL(request.url)
+    const answer = (await health(pathname, deps)) ?? (await answerScrape(request, pathname, deps))
+    return answer ?? new Response(null, { status: 404 })
+  },
+})
 
 /** The store of answers that everybody may get; undefined when the configuration gives it no memory. */
 function storedAnswers(deps: Deps, app: App, isStorable: NonNullable<PageServer['isStorable']>) {

@@ -88,6 +88,25 @@ describe('the server', () => {
     },
   )
 
+  test('is started again when it fell after it was ready, and stops as ever', async () => {
+    const { child, output, ended } = launch('fall')
+    await vi.waitFor(() => expect(output().match(/serving/g)).toHaveLength(2), { timeout: 15_000 })
+    expect(output()).toContain(
+      'Mağaza beklenmedik biçimde kapandı (SIGKILL); 1 sn sonra yeniden başlatılıyor…',
+    )
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    expect(output().match(/stopping/g)).toHaveLength(1)
+  })
+
+  test('that fell can be left stopped before its next start', async () => {
+    const { child, output, ended } = launch('fall')
+    await vi.waitFor(() => expect(output()).toContain('yeniden başlatılıyor'), { timeout: 15_000 })
+    child.kill('SIGTERM')
+    expect(await ended).toBe(1)
+    expect(output().match(/serving/g)).toHaveLength(1)
+  })
+
   test('stops when the command is killed', async () => {
     const { child, output, ended } = launch('serve')
     await vi.waitFor(() => expect(output()).toContain('serving'), { timeout: 10_000 })
@@ -105,6 +124,16 @@ mkdirSync('build/server', { recursive: true })
 writeFileSync('build/server/server.js', \`
   const { writeFileSync } = require('node:fs')
   if (process.env.BEHAVIOUR === 'fail') process.exit(7)
+  if (process.env.BEHAVIOUR === 'fall') {
+    process.send('ready')
+    const { existsSync } = require('node:fs')
+    if (existsSync('fallen')) process.env.BEHAVIOUR = 'serve'
+    else {
+      console.log('serving')
+      writeFileSync('fallen', 'yes')
+      setTimeout(() => process.kill(process.pid, 'SIGKILL'), 200)
+    }
+  }
   if (process.env.BEHAVIOUR === 'serve') {
     setInterval(() => {}, 1000)
     process.on('SIGTERM', () => {

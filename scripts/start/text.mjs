@@ -15,5 +15,7 @@ export const text = {
   stillRunning: (seconds) => `   sürüyor, ${seconds} sn`,
   nodeTooOld: (version) =>
     `Node.js 24 ya da daha yenisi gerekli (bulunan: ${version}). https://nodejs.org adresinden kurun.`,
+  restarting: (cause, seconds) =>
+    `Mağaza beklenmedik biçimde kapandı (${cause}); ${seconds} sn sonra yeniden başlatılıyor…`,
   startFailed: (detail) => `Mağaza başlatılamadı: ${detail}`,
 }

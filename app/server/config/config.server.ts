@@ -25,8 +25,13 @@ const publicUrl = z
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
+const roles = ['all', 'web', 'worker'] as const
+/** The part of the shop that a process is: pages and API (`web`), jobs (`worker`), or both. */
+export type Role = (typeof roles)[number]
+
 const environment = z.object({
   VITRIN_MODE: z.enum(['demo', 'live'], must.mode).default('demo'),
+  VITRIN_ROLE: z.enum(roles, must.role).default('all'),
   PORT: portNumber.default(3000),
   HOST: z
     .string()
@@ -60,6 +65,7 @@ const environment = z.object({
 
 export type Config = {
   mode: 'demo' | 'live'
+  role: Role
   port: number
   host: string
   /** Null in demo mode without PUBLIC_URL: then the shop uses the loopback address of the request. */
@@ -105,8 +111,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     // A demo shows all emails at /dev/mail without a sign-in.
     throw new BadConfig(text.config.invalid('HOST', must.demoHost))
   }
+  // The embedded database belongs to one process.
+  if (e.VITRIN_ROLE !== 'all' && !e.DATABASE_URL)
+    throw new BadConfig(text.config.invalid('VITRIN_ROLE', must.roleDatabase))
   return {
     mode: e.VITRIN_MODE,
+    role: e.VITRIN_ROLE,
     port: e.PORT,
     host: e.HOST,
     publicUrl: e.PUBLIC_URL ? new URL(e.PUBLIC_URL) : null,

@@ -31,6 +31,8 @@ test('without settings the demo listens on this machine alone', () => {
 
 test.each([
   ['VITRIN_MODE', 'production'],
+  ['VITRIN_ROLE', 'web'],
+  ['VITRIN_ROLE', 'cron'],
   ['PORT', '70000'],
   ['PORT', '80a'],
   ['PORT', '-1'],
