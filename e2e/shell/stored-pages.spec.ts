@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { answerCookies } from '../support/cookies'
 import { findGood, isPlain } from '../support/goods'
+import { openReady } from '../support/ready'
 import { signIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
 
@@ -157,5 +159,53 @@ test(
     await page.goBack()
     await expect(page.getByRole('link', { name: 'Giriş yap' }).first()).toBeVisible()
     await expect(member).toHaveCount(0)
+  },
+)
+
+/** Makes this the second visit of the browser, which may be asked about notifications. */
+const comeAgain = (page: Page) =>
+  page.evaluate(() => {
+    localStorage.setItem('visits', '1')
+    sessionStorage.clear()
+  })
+
+/** All that a page does by itself once it is idle has been done, or scripts have started. */
+async function untilIdle(page: Page): Promise<void> {
+  const idle = () =>
+    new Promise((resume) =>
+      requestIdleCallback(() => requestAnimationFrame(() => setTimeout(() => setTimeout(resume)))),
+    )
+  await page.waitForLoadState('load')
+  await page.evaluate(idle)
+}
+
+const hasStarted = (page: Page) => page.evaluate(() => document.querySelector('link[rel="later"]') === null)
+
+test(
+  'a second visit starts no scripts for a question that is not asked yet',
+  { tag: '@dar' },
+  async ({ page, context }) => {
+    await page.goto('/contact')
+    await context.clearCookies()
+    await comeAgain(page)
+    // Without an answer about cookies the shop asks nothing else.
+    await openAsleep(page, category)
+    await untilIdle(page)
+    expect(await hasStarted(page)).toBe(false)
+  },
+)
+
+test(
+  'the question about notifications starts the scripts once a visit',
+  { tag: '@dar' },
+  async ({ page }) => {
+    await openReady(page, '/contact')
+    await answerCookies(page, 'Reddet')
+    await comeAgain(page)
+    await page.goto(category)
+    await expect(page.getByRole('region', { name: 'Gelişmeleri kaçırmayın' })).toBeVisible()
+    await openAsleep(page, category)
+    await untilIdle(page)
+    expect(await hasStarted(page)).toBe(false)
   },
 )

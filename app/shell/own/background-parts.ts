@@ -1,10 +1,11 @@
-import { countVisit, mayAsk, sells } from '../push/push-keys'
+import { countVisit, firstQuestionOf, mayAsk, sells } from '../push/push-keys'
+import { canPush } from '../push/subscribe-push'
 import { whenIdle } from '../moving/idle'
 import { watchScrolled } from '../moving/scrolled'
 import { liveEvent } from './own'
 import { wake } from './wake'
 
-/** The parts of a page that act by themselves: the shrinking header, the service worker, films, the question about notifications. */
+/** The parts of a page that act by themselves: the shrinking header, the service worker, films. */
 export function startBackgroundParts(): void {
   shrinkHeader()
   wakeNear('[data-wakes]')
@@ -14,7 +15,6 @@ export function startBackgroundParts(): void {
     whenIdle(() => {
       if ('serviceWorker' in navigator)
         navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
-      if (mayBeAsked()) wake()
     })
   })
 }
@@ -32,12 +32,23 @@ export function wakeNear(selector: string): void {
   for (const part of document.querySelectorAll(selector)) observer.observe(part)
 }
 
-/** Whether the question about notifications may be due; React decides it. */
-function mayBeAsked(): boolean {
+/**
+ * Counts the visit, and once a visit starts the scripts for the question about notifications, which React asks
+ * (../push/keep-push.tsx): a visitor who leaves it open would otherwise get them with every page.
+ */
+export function wakeForQuestion(retryDays: number | null): void {
   const visits = countVisit(localStorage, sessionStorage)
-  if (!('Notification' in window) || sells()) return false
+  if (retryDays === null || !canPush() || sells()) return
   const { permission } = Notification
-  return mayAsk({ keys: localStorage, permission, visits, hasOrdered: false, retryDays: 1, now: Date.now() })
+  const may = mayAsk({
+    keys: localStorage,
+    permission,
+    visits,
+    hasOrdered: false,
+    retryDays,
+    now: Date.now(),
+  })
+  if (may && firstQuestionOf(sessionStorage)) whenIdle(wake)
 }
 
 function shrinkHeader(): void {

@@ -2,6 +2,7 @@ import { countBasket } from '~/features/basket/basket.server'
 import { readCookie } from '~/features/identity/sessions/cookies.server'
 import { kept } from '~/features/lists/lists'
 import { keepProduct } from '~/features/lists/lists.server'
+import { promptOf } from '~/features/push/push.server'
 import { audienceOf } from '~/server/visit/audience.server'
 import { arrivalOf, keepArrival, touchesToSend } from '~/server/visit/arrival.server'
 import { traceRoute } from '~/server/visit/guard.server'
@@ -10,6 +11,7 @@ import { isFetchedAhead } from '../moving/ahead.server'
 import { cookieChoiceKey, readCookieChoice } from '../choices/preferences'
 import { rememberSort } from '../choices/sort-choice.server'
 import { favouritesOf } from '../favourites.server'
+import { isQuiet } from '../push/push-keys'
 import type { Own } from './own'
 
 /** The stored page that asks: its address, the page before it, and the product that it shows. */
@@ -32,9 +34,10 @@ export async function loadOwn(
   if (!isAhead) traceRoute(visit, page)
   rememberSort(visit, page)
   const looked = productId !== null && !visitor.isNew && !isAhead
-  const [favourites, basket, , audience] = await Promise.all([
+  const [favourites, basket, push, , audience] = await Promise.all([
     favouritesOf(visit),
     visitor.isNew ? 0 : countBasket(db, visitor),
+    promptOf(db, visit.push),
     looked ? keepProduct(db, visitor, kept.lastSeen, productId) : null,
     audienceOf(db, visitor),
   ])
@@ -47,6 +50,7 @@ export async function loadOwn(
     counts: { favourites: favourites.length, basket },
     cookieChoice,
     arrival: cookieChoice ? null : touchesToSend(visit),
+    pushRetryDays: push && cookieChoice && !isQuiet(new URL(url).pathname) ? push.retryDays : null,
   }
 }
 

@@ -17,11 +17,13 @@ export type Own = Pick<ShellData, 'visitor' | 'favourites' | 'counts' | 'cookieC
   name: string | null
   /** Last seen products, for the home page; null on others. */
   lastSeen: ShownCard[] | null
+  /** Days from "Şimdi değil" to the next question about notifications; null: this page does not ask. */
+  pushRetryDays: number | null
 }
 
 /** The frame's data of a stored page with those of its visitor. */
 export function withOwn(shell: ShellData, own: Own | null): ShellData {
   if (shell.audience === null || !own) return shell
-  const { lastSeen: _lastSeen, audience: _audience, name: _name, ...personal } = own
+  const { lastSeen: _lastSeen, audience: _audience, name: _name, pushRetryDays: _pushRetryDays, ...personal } = own
   return { ...shell, ...personal }
 }

@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { ShellData } from '../shell-data'
-import { countVisit, isDue, mayAsk, sells } from './push-keys'
+import { countVisit, isDue, isQuiet, mayAsk, sells } from './push-keys'
 import { PushPrompt } from './push-prompt'
 import { canPush, confirmPush } from './subscribe-push'
 
-/** Pages on which nothing may distract from buying and paying, or which have the question themselves. */
-const quiet =
-  /^\/(checkout|odeme|3dpayment|pm|ordermanualpayment|sepetim|basket|cart|user\/notification|tercihler)\b/i
 const thanks = /^\/siparis\/[^/]+\/tesekkurler/
 
 /** Installs the service worker, confirms the registration, and asks when it is time. Loaded once the page is idle. */
@@ -15,19 +12,19 @@ export function KeepPush({ path, shell }: { path: string; shell: ShellData }) {
   const [asksOn, setAsksOn] = useState<string | null>(null)
   const { push, visitor, cookieChoice } = shell
   const isGuest = visitor.kind === 'guest'
-  const isQuiet = quiet.test(path)
+  const quiet = isQuiet(path)
   const hasOrdered = thanks.test(path)
   useEffect(() => {
-    if (isQuiet || !('serviceWorker' in navigator)) return
+    if (quiet || !('serviceWorker' in navigator)) return
     navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
-  }, [isQuiet])
+  }, [quiet])
   useEffect(() => {
     if (push && isDue(localStorage, isGuest, Date.now()))
       void confirmPush(push.publicKey).catch(() => undefined)
   }, [push, isGuest])
   useEffect(() => {
     const visits = countVisit(localStorage, sessionStorage)
-    if (!push || !cookieChoice || isQuiet || !canPush()) return
+    if (!push || !cookieChoice || quiet || !canPush()) return
     const { retryDays } = push
     // Not in the first moment of a page, in which the visitor reads and chooses.
     const timer = setTimeout(() => {
@@ -37,7 +34,7 @@ export function KeepPush({ path, shell }: { path: string; shell: ShellData }) {
       if (may && !sells()) setAsksOn(path)
     }, 2_000)
     return () => clearTimeout(timer)
-  }, [push, cookieChoice, isQuiet, hasOrdered, path])
-  if (!push || asksOn !== path || isQuiet) return null
+  }, [push, cookieChoice, quiet, hasOrdered, path])
+  if (!push || asksOn !== path || quiet) return null
   return <PushPrompt push={push} isGuest={isGuest} onClose={() => setAsksOn(null)} />
 }

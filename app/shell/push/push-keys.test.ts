@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   countVisit,
   decline,
+  firstQuestionOf,
   forgetRegistration,
   isDue,
   keepRegistration,
@@ -76,6 +77,15 @@ test('a registration is confirmed once a day, and after signing in or out', () =
   expect(isDue(keys, true, now + day - 1)).toBe(false)
   expect(isDue(keys, true, now + day)).toBe(true)
   expect(isDue(keys, false, now)).toBe(true)
+})
+
+test('scripts are started for the question once a session', () => {
+  const session = storage()
+  expect([firstQuestionOf(session), firstQuestionOf(session), firstQuestionOf(storage())]).toEqual([
+    true,
+    false,
+    true,
+  ])
 })
 
 test('a visit is one session of the browser', () => {

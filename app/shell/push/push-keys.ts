@@ -36,6 +36,18 @@ export function countVisit(keys: Keys, session: Keys): number {
   return before + 1
 }
 
+/** Pages on which nothing may distract from buying and paying, or which have the question themselves. */
+const quiet =
+  /^\/(checkout|odeme|3dpayment|pm|ordermanualpayment|sepetim|basket|cart|user\/notification|tercihler)\b/i
+export const isQuiet = (path: string): boolean => quiet.test(path)
+
+/** Whether this is the first call of the browser's session, in which a page that no script needs starts them for the question. */
+export function firstQuestionOf(session: Keys): boolean {
+  if (session.getItem('pushAsked') !== null) return false
+  write(session, 'pushAsked', 1)
+  return true
+}
+
 /** Whether the page has buttons that buy: they are kept free. */
 export const sells = (): boolean => document.querySelector('.buy-bar, main form[action*="sepet" i]') !== null
 

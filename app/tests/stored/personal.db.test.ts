@@ -81,6 +81,15 @@ test('tells a page of guests that a member looks at it', async () => {
   expect((await ask(browser)).own.visitor).toEqual({ kind: 'member', isNew: false })
 })
 
+test('lets a page ask about notifications once cookies are answered, and where it may', async () => {
+  const browser = shop.browser()
+  const daysOn = async (page: string) => (await ask(browser, { page })).own.pushRetryDays
+  expect(await daysOn('/deri-kordonlar')).toBeNull()
+  await browser.send('/tercihler', { method: 'POST', body: new URLSearchParams([['cookies', 'reject']]) })
+  expect(await daysOn('/deri-kordonlar')).toBeGreaterThan(0)
+  expect(await daysOn('/tercihler')).toBeNull()
+})
+
 describe('an arrival from outside', () => {
   test('is counted once, and kept in the browser with consent alone', async () => {
     const asker = shop.browser()
