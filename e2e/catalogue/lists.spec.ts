@@ -6,6 +6,19 @@ import { expect, test } from '../support/test'
 // Prefetches pages, as browsers do.
 test.use({ savesData: false })
 
+test('the largest picture of the first view is asked for first', async ({ page }) => {
+  const first = page.locator('main img[fetchpriority="high"]')
+  const atOnce = page.locator('.product-grid img[loading="eager"]')
+  await page.goto('/celik-kordonlar')
+  await expect(page.locator('.product-grid img[fetchpriority="high"]')).toHaveCount(1)
+  await expect(atOnce).toHaveCount(4)
+  // Blocks at the head of a category push the cards down.
+  await page.goto('/deri-kordonlar')
+  await expect(first).toHaveCount(1)
+  await expect(page.locator('.picture-text img[fetchpriority="high"]')).toHaveCount(1)
+  await expect(atOnce).toHaveCount(0)
+})
+
 test('another sort order is shown at once', async ({ page }) => {
   await openReady(page, '/deri-kordonlar')
   const usual = await namesOf(page)

@@ -79,6 +79,7 @@ export function CategoryPage({
         address={address}
         favourite={favouriteOf(favourites)}
         buy={quickAddOf}
+        first={!head}
         {...compactSlots(heading, list.products, rows)}
         empty={<EmptyState icon="grid" title={text.categoryEmpty} />}
       />

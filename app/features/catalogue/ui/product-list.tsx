@@ -25,6 +25,8 @@ type Props = {
   empty?: ReactNode
   favourite?: (product: ShownCard) => ReactNode
   buy?: (product: ShownCard) => ReactNode
+  /** The list begins in the first view. */
+  first?: boolean
   /** Beside the sort order. */
   tools?: ReactNode
   /** Shown instead of the cards: the same products as a table. */
@@ -32,7 +34,17 @@ type Props = {
 }
 
 /** A list with filters and sort order; the filters are a sidebar on wide screens and a sheet on narrow ones. */
-export function FilteredProducts({ label, list, query, address, empty, favourite, buy, ...slots }: Props) {
+export function FilteredProducts({
+  label,
+  list,
+  query,
+  address,
+  empty,
+  favourite,
+  buy,
+  first = true,
+  ...slots
+}: Props) {
   const chips = chosenChips(list, query, address)
   const cleared = address({
     details: [],
@@ -87,7 +99,13 @@ export function FilteredProducts({ label, list, query, address, empty, favourite
         )}
         {list.products.length > 0 ? (
           slots.compact || (
-            <ProductGrid products={list.products} label={label} first favourite={favourite} buy={buy} />
+            <ProductGrid
+              products={list.products}
+              label={label}
+              first={first}
+              favourite={favourite}
+              buy={buy}
+            />
           )
         ) : (
           <Suspense fallback={<div className="h-64" />}>

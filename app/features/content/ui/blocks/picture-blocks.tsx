@@ -64,7 +64,7 @@ export function PictureText({
           {...pictureSources(picture)}
           alt={picture.alt}
           sizes="(width >= 64rem) 36rem, 100vw"
-          priority={first && isHero}
+          priority={first}
         />
       )}
     </section>
