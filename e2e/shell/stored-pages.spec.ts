@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { answerCookies } from '../support/cookies'
 import { findGood, isPlain } from '../support/goods'
 import { openReady } from '../support/ready'
@@ -161,6 +161,20 @@ test(
     await expect(member).toHaveCount(0)
   },
 )
+
+test('a finger on a plain link fetches no scripts, elsewhere it does', { tag: '@dar' }, async ({ page }) => {
+  await openAsleep(page, category)
+  const touch = (part: Locator) => part.dispatchEvent('pointerdown', { pointerType: 'touch' })
+  const fetched = page.locator('link[data-ahead-of-need]')
+  const card = page.getByRole('main').getByRole('article').first()
+  await touch(card.getByRole('link').first())
+  await expect(fetched).toHaveCount(0)
+  await touch(page.getByRole('heading', { level: 1 }))
+  expect(await fetched.count()).toBeGreaterThan(1)
+  expect(await hasStarted(page)).toBe(false)
+  await touch(card.getByRole('button').first())
+  await expect.poll(() => isLive(page)).toBe(true)
+})
 
 /** Makes this the second visit of the browser, which may be asked about notifications. */
 const comeAgain = (page: Page) =>

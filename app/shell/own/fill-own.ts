@@ -14,7 +14,15 @@ import type { Own } from './own'
  * Writes the visitor's own data into the boxes that a stored page keeps for them, before React runs; React leaves their content
  * alone (~/shell/basket/count.tsx) and shows the same once it runs. The browser's copies follow, as on every page.
  */
-export function fillOwn({ visitor, name, counts, favourites, cookieChoice, lastSeen, pushRetryDays }: Own): void {
+export function fillOwn({
+  visitor,
+  name,
+  counts,
+  favourites,
+  cookieChoice,
+  lastSeen,
+  pushRetryDays,
+}: Own): void {
   if (document.documentElement.dataset['live'] === undefined) {
     for (const [of, count] of Object.entries(counts)) fillCount(of, count)
     for (const id of favourites) fillHearts(id)

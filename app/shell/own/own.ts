@@ -24,6 +24,12 @@ export type Own = Pick<ShellData, 'visitor' | 'favourites' | 'counts' | 'cookieC
 /** The frame's data of a stored page with those of its visitor. */
 export function withOwn(shell: ShellData, own: Own | null): ShellData {
   if (shell.audience === null || !own) return shell
-  const { lastSeen: _lastSeen, audience: _audience, name: _name, pushRetryDays: _pushRetryDays, ...personal } = own
+  const {
+    lastSeen: _lastSeen,
+    audience: _audience,
+    name: _name,
+    pushRetryDays: _pushRetryDays,
+    ...personal
+  } = own
   return { ...shell, ...personal }
 }

@@ -18,11 +18,7 @@ const repeats: (() => void)[] = []
 export function startWhenNeeded(): void {
   const passive = { capture: true, passive: true } as const
   addEventListener('pointermove', ({ pointerType }) => pointerType === 'mouse' && wake(), passive)
-  addEventListener(
-    'pointerdown',
-    (event) => (within(event, `${acting}, ${fields}`) ? wake() : fetchScripts()),
-    passive,
-  )
+  addEventListener('pointerdown', touched, passive)
   addEventListener('focusin', (event) => within(event, fields) && wake(), passive)
   addEventListener('wheel', fetchScripts, passive)
   addEventListener('click', caught, true)
@@ -92,6 +88,12 @@ function fetchAhead(what: { as: string; crossOrigin: string; href: string }): vo
   Object.assign(link, { rel: 'prefetch', ...what })
   link.dataset['aheadOfNeed'] = ''
   document.head.append(link)
+}
+
+function touched(event: PointerEvent): void {
+  if (within(event, `${acting}, ${fields}`)) wake()
+  // The browser follows other links, and their pages have a first script of their own.
+  else if (!within(event, 'a')) fetchScripts()
 }
 
 function goLive(): void {
