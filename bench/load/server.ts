@@ -36,8 +36,11 @@ export async function startServer(url: string, folder: string, environment: Reco
     pid: child.pid!,
     feelings: async () => {
       child.send('feelings')
-      const [answer] = (await once(child, 'message')) as [Feelings]
-      return answer
+      // The server says by itself when it is ready.
+      for (;;) {
+        const [answer] = (await once(child, 'message')) as [Feelings | string]
+        if (typeof answer !== 'string') return answer
+      }
     },
     async stop() {
       child.kill('SIGTERM')
