@@ -5,7 +5,9 @@ import type { StoredAnswer } from './stored-answer.server'
 const answerOf = (bytes: number): StoredAnswer => ({
   etag: 'W/"1"',
   unchanged: [],
-  bodies: { identity: { bytes: Buffer.alloc(bytes), head: [] } },
+  br: { bytes: Buffer.alloc(bytes), head: [] },
+  gzip: { bytes: Buffer.alloc(0), head: [] },
+  plainHead: [],
 })
 const entryOf = (tags: string[], more: Partial<Entry> & { bytes?: number } = {}): Entry => ({
   answer: answerOf(more.bytes ?? 10),

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { preferredEncoding } from '../answering/compress.server'
 import { isKnown } from '../answering/kept.server'
-import type { StoredAnswer, StoredBody } from './stored-answer.server'
+import { plainBytes, type StoredAnswer } from './stored-answer.server'
 
 /** Sends an answer: 304 to who has it, the head alone to HEAD. Everything is written in one call. */
 export function sendStored(request: IncomingMessage, response: ServerResponse, answer: StoredAnswer): void {
@@ -9,24 +9,27 @@ export function sendStored(request: IncomingMessage, response: ServerResponse, a
   const body = bodyFor(answer, headers['if-none-match'], headers['accept-encoding'] as string | undefined)
   if (!body) response.writeHead(304, answer.unchanged).end()
   else if (method === 'HEAD') response.writeHead(200, body.head).end()
-  else response.writeHead(200, body.head).end(body.bytes)
+  else response.writeHead(200, body.head).end(body.bytes())
 }
 
 /** The same as an answer of `fetch`. */
 export function storedResponse({ method, headers }: Request, answer: StoredAnswer): Response {
   const body = bodyFor(answer, headers.get('if-none-match'), headers.get('accept-encoding'))
   if (!body) return new Response(null, { status: 304, headers: pairs(answer.unchanged) })
-  return new Response(method === 'HEAD' ? null : (body.bytes as BodyInit), { headers: pairs(body.head) })
+  return new Response(method === 'HEAD' ? null : (body.bytes() as BodyInit), { headers: pairs(body.head) })
 }
 
-/** The body for a request; null when the client has it. */
+/** Head and bytes for a request; null when the client has them. */
 function bodyFor(
-  { etag, bodies }: StoredAnswer,
+  answer: StoredAnswer,
   has: string | null | undefined,
   accepted: string | null | undefined,
-): StoredBody | null {
-  if (has && (has === etag || isKnown(has, etag))) return null
-  return bodies[encodingOf(accepted ?? '')] ?? bodies.identity
+): { head: string[]; bytes: () => Buffer } | null {
+  if (has && (has === answer.etag || isKnown(has, answer.etag))) return null
+  const encoding = encodingOf(accepted ?? '')
+  if (encoding === 'identity') return { head: answer.plainHead, bytes: () => plainBytes(answer) }
+  const { head, bytes } = answer[encoding]
+  return { head, bytes: () => bytes }
 }
 
 /** The few values of this header that browsers send, so that each is read once. */

@@ -5,6 +5,7 @@ import type { Entry } from '~/http/stored/answer-store.server'
 import type { MadeAnswer } from './make-answer.server'
 import type { StoredAnswers } from './stored-answers.server'
 import { requestOfKey } from './stored-key.server'
+import { plainBytes } from '~/http/stored/stored-answer.server'
 
 /** A stored answer that is not what the shop says now, with the texts around the first difference. */
 export type StaleAnswer = { key: string; status: number; stored: string; now: string }
@@ -40,7 +41,7 @@ export async function checkStored(
   return stale
 }
 
-const textOf = ({ answer }: Entry) => answer.bodies.identity.bytes
+const textOf = ({ answer }: Entry) => plainBytes(answer)
 
 function isSame(entry: Entry, made: MadeAnswer): boolean {
   return entry.answer.etag === made.etag && textOf(entry).equals(made.bytes)
