@@ -31,14 +31,8 @@ export { findBuyers } from './record/buyers.server'
 export { byOrder, exportOrders } from './record/export-orders.server'
 export { isOrderCode, newOrderCode, orderCodeLength } from './record/order-code.server'
 export { insertOrder } from './record/order-store.server'
-export {
-  findShopperOfOrder,
-  getOrder,
-  getOrderById,
-  getOrderBySignedLink,
-  getOwnOrder,
-} from './record/read-order.server'
-export type { OrderKey } from './record/read-store.server'
+export { getOrder, getOrderById, getOrderBySignedLink, getOwnOrder } from './record/read-order.server'
+export { findShopperOfOrder, type OrderKey } from './record/read-store.server'
 export {
   type Cause,
   changeStatus,

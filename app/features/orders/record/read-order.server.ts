@@ -50,11 +50,6 @@ export async function getOrder(db: Db, code: string): Promise<Order | null> {
   return stored && completeOrder(db, stored)
 }
 
-/** The shopper who placed an order; null for none, as when a member was forgotten. For notifications. */
-export async function findShopperOfOrder(db: Db, code: string): Promise<number | null> {
-  return (await findOrder(db, { code }))?.shopperId ?? null
-}
-
 async function completeOrder(db: Db, stored: StoredOrder): Promise<Order> {
   const { shopperId: _shopper, businessPartnerId: _partner, priceListId, ...order } = stored
   const { status, payment } = order

@@ -81,7 +81,11 @@ export async function findOrder(db: Db, key: OrderKey): Promise<StoredOrder | nu
     .where('id' in key ? eq(orders.id, key.id) : eq(orders.code, key.code))
   if (!row) return null
   const { paymentType, status, carrier, depot, ...order } = row
-  const lines = await readLines(db, order.id)
+  const [lines, history, contracts] = await Promise.all([
+    readLines(db, order.id),
+    readHistory(db, order.id),
+    readContracts(db, [order.id]),
+  ])
   return {
     ...order,
     kdv: kdvByRate({ ...order, lines }),
@@ -89,9 +93,15 @@ export async function findOrder(db: Db, key: OrderKey): Promise<StoredOrder | nu
     status: status as OrderStatus,
     payment: { type: paymentType as PaymentType },
     lines,
-    history: await readHistory(db, order.id),
-    contracts: (await readContracts(db, [order.id])).map(({ text }) => text),
+    history,
+    contracts: contracts.map(({ text }) => text),
   }
+}
+
+/** The shopper who placed an order; null for none, as when a member was forgotten. For notifications. */
+export async function findShopperOfOrder(db: Db, code: string): Promise<number | null> {
+  const [row] = await db.select({ shopperId: orders.shopperId }).from(orders).where(eq(orders.code, code))
+  return row?.shopperId ?? null
 }
 
 /** Returns the ordered goods in the form a basket takes, without the gifts of a campaign. */
