@@ -10,6 +10,7 @@ import { toPlainEmail } from './orders/order-email-plain'
 import { sellerOf, senderOf } from './sending/sender.server'
 import type { MailDeps } from './sending/short-mail.server'
 import { shopOrigin } from './sending/shop-origin.server'
+import { findUserOfOrder, sendOrderSms } from './sms/order-sms.server'
 
 export { sendAccountMail } from './account/account-mail.server'
 export { sendContactMail } from './contact/contact-mail.server'
@@ -33,7 +34,7 @@ export { sendTicketMail } from './account/ticket-mail.server'
 export { fileSms } from './sms/file-sms.server'
 export { netgsm } from './sms/netgsm.server'
 export { followSmsDeliveries, sendSmsCampaign, sendSmsCampaignTest } from './sms/campaign-sms.server'
-export { sendOrderSms } from './sms/order-sms.server'
+export { sendOrderSms }
 export { sendPhoneCode } from './sms/phone-code-sms.server'
 export { dropOldSms } from './sms/send-sms.server'
 export type { Sms } from './sms/sms.server'
@@ -67,7 +68,8 @@ export async function sendOrderMail(
     attachments: [...attachments, ...(attached ? await contractPapers(message, clock()) : [])],
     messageId: `<order-placed.${order.code}@${hostname.replace(/[[\]]/g, '')}>`,
   })
-  // A job of its own, so that neither repeats the other. A shop without a provider of text messages queues none.
+  // A job of its own, so that neither repeats the other. Guests and shops without a provider of text messages need none.
   const job = { name: 'send-order-sms', payload: { orderCode } } as const
-  if (sms) await transaction(db, (db) => enqueue(db, job, { key: `order-sms-${orderCode}` }))
+  if (sms && (await findUserOfOrder(db, orderCode)) !== null)
+    await transaction(db, (db) => enqueue(db, job, { key: `order-sms-${orderCode}` }))
 }

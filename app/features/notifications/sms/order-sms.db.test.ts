@@ -13,6 +13,7 @@ import { orderStatuses } from '~/features/orders/orders'
 import { changeStatus } from '~/features/orders/orders.server'
 import { createLog } from '~/server/log.server'
 import { openNetgsm } from '../testing/netgsm-server'
+import { sendOrderMail } from '../notifications.server'
 import { sendOrderSms } from './order-sms.server'
 
 const { db } = await openTestDatabase('empty')
@@ -70,4 +71,22 @@ test('an order that was cancelled before the message is not announced', async ()
   await changeStatus(db, code, orderStatuses.cancelled, { actor: 'staff', reason: '', now: new Date() })
   await sendOrderSms(deps, code)
   expect(provider.taken).toEqual([])
+})
+
+test('the email of a member’s order queues the message, the email of a guest’s order none', async () => {
+  const deps = {
+    db,
+    sms: provider.sms,
+    mail: { send: async () => {} },
+    config: { publicUrl: new URL('https://vitrin.example') },
+    secret: 'a secret of at least thirty-two characters',
+    clock: () => new Date(),
+  } as never
+  const ofMember = await placedBy(await member('+905321234570'))
+  const ofGuest = await placedCode(order(db, await newBuyer(db, [await stockShelf(db)], 2), { payment: 2 }))
+  for (const code of [ofMember, ofGuest]) await sendOrderMail(deps, code)
+  const { rows } = await db.execute<{ key: string }>(
+    sql`select key from graphile_worker.jobs where task_identifier = 'send-order-sms'`,
+  )
+  expect(rows.map(({ key }) => key)).toEqual([`order-sms-${ofMember}`])
 })

@@ -1,3 +1,4 @@
+import type { Db } from '~/db/connection.server'
 import { wants } from '~/features/announcements/announcements.server'
 import { findPhoneOfUser } from '~/features/customers/customers.server'
 import { findUserOfShopper } from '~/features/identity/identity.server'
@@ -10,15 +11,20 @@ import { formatPrice } from '~/kernel/turkish'
 import { sendSms, type SmsDeps } from './send-sms.server'
 import { text } from './sms.text'
 
+/** The member who placed an order; null for a guest, who gets no text messages. */
+export async function findUserOfOrder(db: Db, orderCode: string): Promise<number | null> {
+  const shopperId = await findShopperOfOrder(db, orderCode)
+  return shopperId === null ? null : findUserOfShopper(db, shopperId)
+}
+
 /**
  * Sends the text message about a new order, once: to a member with a mobile number who has SMS about orders switched on. It is
  * information about the order and needs no consent to advertising (law 6563). Guests get the email only.
  */
 export async function sendOrderSms(deps: SmsDeps, orderCode: string): Promise<void> {
   const { db } = deps
-  const order = await getOrder(db, orderCode)
-  const shopperId = order ? await findShopperOfOrder(db, orderCode) : null
-  const userId = shopperId === null ? null : await findUserOfShopper(db, shopperId)
+  const userId = await findUserOfOrder(db, orderCode)
+  const order = userId === null ? null : await getOrder(db, orderCode)
   if (!order || userId === null || order.status === orderStatuses.cancelled) return
   const phone = await findPhoneOfUser(db, userId)
   if (!isMobile(phone) || !(await wants(db, [userId], 'orders', 'sms')).has(userId)) return
