@@ -69,13 +69,16 @@ function walkedByPrice(visitor: Visitor, { sort, start, length }: ListQuery, pag
       where ${found} and ${price} is ${priced} and ${isFound(sql`p.product_id`)}`,
     )
   const priced = rows(sql`not null`)
+  // Materialized, since the planner would otherwise walk once for each time that the ids are named.
   return sql`(
+    with walk as materialized (
+      select array(${merged(priced, order(visitor, sort), { start, length }, page)}) as ids)
     select walk.ids || case when cardinality(walk.ids) < ${length} then array(
       select p.product_id from (${sql.join(rows(sql`null`), sql` union all `)}) p order by p.product_id
       limit ${length} - cardinality(walk.ids)
       offset greatest(${start} - (select count(*) from (${sql.join(priced, sql` union all `)}) p), 0)
     ) else '{}' end
-    from (select array(${merged(priced, order(visitor, sort), { start, length }, page)}) as ids) walk)`
+    from walk)`
 }
 
 /** Ids of several ordered walks, merged. Each walk ends at the end of the page. */
