@@ -2,9 +2,12 @@ import { sql, type SQL } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { Transaction } from '~/db/connection.server'
 import { inRolledBack, openTestDatabase } from '~/db/testing/database'
+import { priceKeyOf } from '~/features/customers/customers.server'
+import type { ListQuery } from '../catalogue'
 import { priceColumn, priceJoin } from '../selling/store-prices.server'
 import { variantVisible } from '../selling/store-visible.server'
-import { visitorOf } from '../testing/goods'
+import { everything, visitorOf } from '../testing/goods'
+import { readPage } from './store-list.server'
 import { readShowcases } from './store-showcases.server'
 
 const database = await openTestDatabase('demo')
@@ -69,22 +72,38 @@ it.each([
   for (const index of indexes.split(' ')) expect(used).toContain(index)
 })
 
+/** The plans of the statements that `read` sends. It gets no rows. */
+async function plansOf(db: Transaction, read: (db: Transaction) => Promise<unknown>): Promise<string> {
+  await db.execute(sql`set local enable_seqscan = off`)
+  await db.execute(sql`set local enable_sort = off`)
+  const lines: string[] = []
+  const execute = async (query: SQL) => {
+    const { rows } = await db.execute<Record<string, string>>(sql`explain ${query}`)
+    lines.push(...rows.map((row) => Object.values(row)[0]!))
+    return { rows: [] }
+  }
+  await read({ execute } as unknown as Transaction)
+  return lines.join('\n')
+}
+
 it('the rules of showcases read the first rows of an index without sorting the products', async () => {
   await inRolledBack(database, async (db) => {
-    await db.execute(sql`set local enable_seqscan = off`)
-    await db.execute(sql`set local enable_sort = off`)
-    const lines: string[] = []
-    const explaining = {
-      execute: async (query: SQL) => {
-        const { rows } = await db.execute<Record<string, string>>(sql`explain ${query}`)
-        lines.push(...rows.map((row) => Object.values(row)[0]!))
-        return { rows: [] }
-      },
-    } as unknown as Transaction
-    await readShowcases(explaining, visitor, { start: 0, length: 12 })
-    const plan = lines.join('\n')
+    const plan = await plansOf(db, (db) => readShowcases(db, visitor, { start: 0, length: 12 }))
     expect(plan).toContain('using products_newest')
     expect(plan).toContain('using products_by_main_category')
     expect(plan).not.toMatch(/Sort Key: p_1\.published_at/)
+  })
+})
+
+it('a list by falling price walks the index of prices backwards, in any number of price lists', async () => {
+  const query: ListQuery = { ...everything, sort: 'fiyat-azalan' }
+  await inRolledBack(database, async (db) => {
+    for (const code of ['perakende', 'toptan']) {
+      const { rows } = await db.execute<{ id: number }>(sql`select id from price_lists where code = ${code}`)
+      const buyer = { ...visitor, priceKey: await priceKeyOf(db, rows[0]!.id, []) }
+      const plan = await plansOf(db, (db) => readPage(db, buyer, { query, hits: null, chosen: [] }))
+      const walks = plan.match(/Backward using listing_prices_0/g) ?? []
+      expect(walks).toHaveLength(buyer.priceKey.chain.length)
+    }
   })
 })

@@ -60,38 +60,54 @@ function walked(visitor: Visitor, { query }: ListPlan, page: SQL): SQL {
 }
 
 // Products without a price come last in both directions: a second walk adds them when the priced ones do not fill the page.
-function walkedByPrice(visitor: Visitor, { sort, start, length }: ListQuery, page: SQL): SQL {
-  const price = listPrice(visitor)
-  const rows = (priced: SQL) =>
-    foundPrices(visitor).map(
-      (found) => sql`
-      select p.product_id, ${price} from listing_prices p
-      where ${found} and ${price} is ${priced} and ${isFound(sql`p.product_id`)}`,
-    )
-  const priced = rows(sql`not null`)
+function walkedByPrice(visitor: Visitor, query: ListQuery, page: SQL): SQL {
+  const { start, length } = query
+  const rows = (priced: SQL) => walks(visitor, sql`${listPrice(visitor)} is ${priced}`)
   // Materialized, since the planner would otherwise walk once for each time that the ids are named.
   return sql`(
-    with walk as materialized (
-      select array(${merged(priced, order(visitor, sort), { start, length }, page)}) as ids)
+    with walk as materialized (select array(${merged(visitor, query, page)}) as ids)
     select walk.ids || case when cardinality(walk.ids) < ${length} then array(
       select p.product_id from (${sql.join(rows(sql`null`), sql` union all `)}) p order by p.product_id
       limit ${length} - cardinality(walk.ids)
-      offset greatest(${start} - (select count(*) from (${sql.join(priced, sql` union all `)}) p), 0)
+      offset greatest(${start} - (select count(*) from (${sql.join(rows(sql`not null`), sql` union all `)}) p), 0)
     ) else '{}' end
     from walk)`
 }
 
-/** Ids of several ordered walks, merged. Each walk ends at the end of the page. */
-function merged(
-  walks: SQL[],
-  order: SQL,
-  { start, length }: { start: number; length: number },
-  page: SQL,
-): SQL {
+/** For each price list the products that it answers for. */
+function walks(visitor: Visitor, condition: SQL): SQL[] {
+  return foundPrices(visitor).map(
+    (found) => sql`
+      select p.product_id, ${listPrice(visitor)} from listing_prices p
+      where ${found} and ${condition} and ${isFound(sql`p.product_id`)}`,
+  )
+}
+
+/**
+ * Ids of the ordered walks of all lists, merged. Each walk ends at the end of the page. That of retail, which often answers for few
+ * products of a dealer among many, ends besides at the price where the other lists have filled the page.
+ */
+function merged(visitor: Visitor, { sort, start, length }: ListQuery, page: SQL): SQL {
+  const price = listPrice(visitor)
+  const isRising = sort === 'fiyat-artan'
+  // Without `nulls last`, by which the index could not be walked backwards. No price here is null.
+  const ordered = isRising ? sql`${price}, p.product_id` : sql`${price} desc, p.product_id desc`
+  const [first, ...others] = walks(visitor, sql`${price} is not null`)
+  if (others.length === 0) return sql`select p.product_id from (${first} order by ${ordered} ${page}) p`
   const reach = sql`limit ${start + length}`
-  const parts = walks.map((walk) => sql`(${walk} order by ${order} ${walks.length > 1 ? reach : page})`)
-  const all = sql`select p.product_id from (${sql.join(parts, sql` union all `)}) p`
-  return walks.length > 1 ? sql`${all} order by ${order} ${page}` : all
+  const limited = (walk: SQL | undefined) => sql`(${walk} order by ${ordered} ${reach})`
+  const above = [first, ...others.slice(0, -1)].map(limited)
+  const [end, isBefore, never] = isRising
+    ? [sql`max`, sql`<=`, sql`9223372036854775807`]
+    : [sql`min`, sql`>=`, sql`-1`]
+  const last = walks(visitor, sql`${price} ${isBefore} (select price from page_end)`).at(-1)
+  return sql`
+    with above as materialized (
+      select * from (${sql.join(above, sql` union all `)}) p order by ${ordered} ${reach}
+    ), page_end as (
+      select case when count(*) = ${start + length} then ${end}(${price}) else ${never} end as price from above p
+    )
+    select p.product_id from (select * from above union all ${limited(last)}) p order by ${ordered} ${page}`
 }
 
 /** The order of entries `e`, or of prices `p`. A partner's own discounts keep the order of a price list. */
