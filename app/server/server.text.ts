@@ -57,6 +57,8 @@ export const text = {
     `Veritabanına ulaşılamıyor ya da yazılamıyor; bekleniyor (en çok ${seconds} saniye daha)…`,
   databaseStaysAway: (seconds: number, reason: string) =>
     `${seconds} saniye beklendi ama veritabanına ulaşılamadı: ${reason}. PostgreSQL'in çalıştığını ve DATABASE_URL'yi denetleyin.`,
+  schemaBehind:
+    'Veritabanının şeması bu sürümden eski ve DATABASE_URL’deki rol onu değiştiremez. Önce DATABASE_OWNER_URL ile "npm run db:migrate" komutunu çalıştırın.',
   startFailed: (message: string) => `Vitrin başlatılamadı: ${message}`,
   loadingEssentials: 'Boş veritabanına perakende fiyat listesi, iller, ilçeler ve mahalleler yükleniyor…',
   emptyShop:

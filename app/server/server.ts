@@ -15,7 +15,7 @@ import { openDatabase } from '~/db/connection.server'
 import { writeMissed } from '~/features/catalogue/catalogue.server'
 import { loadDemoIfEmpty } from './demo.server'
 import { startEmbeddedPostgres } from '~/db/embedded/embedded.server'
-import { migrate } from '~/db/migrate.server'
+import { migrate, SchemaBehind } from '~/db/migrate.server'
 import { untilThere } from './wait-for-database.server'
 import { loadEssentials, refuseDemoAccounts } from './essentials.server'
 import { takeOverTexts } from '~/features/content/take-over.server'
@@ -237,6 +237,7 @@ function developedPages(vite: ViteDevServer): PageServer {
 /** The last line of a failed start: how to correct it, without a stack trace for known causes. */
 function failureLine(error: unknown): string {
   if (error instanceof BadConfig) return error.message
+  if (error instanceof SchemaBehind) return text.schemaBehind
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number }
   return code === 'EADDRINUSE' ? text.portTaken(port ?? 0) : text.startFailed(message)
 }

@@ -14,11 +14,12 @@ export interface ShopDatabase {
   leave(): Promise<void>
 }
 
-/** The shop's database: DATABASE_URL, or the embedded server of the data folder, started or shared. */
+/** The shop's database: DATABASE_OWNER_URL, DATABASE_URL, or the embedded server of the data folder, started or shared. */
 export async function openShopDatabase(options: { mayBeNew: boolean }): Promise<ShopDatabase> {
-  const { databaseUrl, dataFolder } = readConfig({ ...process.env, VITRIN_MODE: 'demo' })
-  if (databaseUrl) {
-    const { url } = await new Servers(databaseUrl).choose()
+  const { databaseUrl, databaseOwnerUrl, dataFolder } = readConfig({ ...process.env, VITRIN_MODE: 'demo' })
+  const given = databaseOwnerUrl ?? databaseUrl
+  if (given) {
+    const { url } = await new Servers(given).choose()
     return { url, dataFolder, leave: async () => {} }
   }
   const dataDir = path.join(dataFolder, 'postgres')

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { readConfig } from '../../app/server/config/config.server'
+import { migrateAs } from '~/db/migrate.server'
 import { openShopDatabase } from './connect'
 import { filesOf, putFilesBack } from './files'
 import { restoreDump } from './restore-dump'
@@ -9,6 +11,7 @@ await runCommand(async () => {
   const { file, force, withoutJobs, withoutFiles } = readArguments()
   const database = await openShopDatabase({ mayBeNew: true })
   try {
+    const { databaseUrl, databaseOwnerUrl } = readConfig({ ...process.env, VITRIN_MODE: 'demo' })
     const onUpgrade = () => console.log(text.upgrading)
     const rows = Object.values(await restoreDump(database.url, file, { force, withoutJobs, onUpgrade }))
     console.log(
@@ -17,6 +20,7 @@ await runCommand(async () => {
         rows.reduce((sum, count) => sum + count, 0),
       ),
     )
+    if (databaseUrl && databaseOwnerUrl) await migrateAs(databaseOwnerUrl, databaseUrl)
     if (withoutFiles) return
     const count = await putFilesBack(file, database.dataFolder)
     console.log(count === null ? text.noFiles(filesOf(file)) : text.filesRestored(count))

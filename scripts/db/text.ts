@@ -17,6 +17,9 @@ export const text = {
   noFiles: (folder: string) =>
     `Yedeğin yanında ${folder} yok: resim ve belgeler geri yüklenmedi, mağazanınkiler duruyor.`,
   upgrading: 'Yedek eski bir sürümden; şema güncelleniyor…',
+  migrateUsage: 'Kullanım: DATABASE_URL=… [DATABASE_OWNER_URL=…] npm run db:migrate',
+  migrated: (count: number) => `Şema güncel: ${count} adım uygulanmış.`,
+  granted: 'DATABASE_URL rolüne hakları verildi; şemayı değiştiremez.',
   notADump: (file: string) => `${file} bir Vitrin yedeği değil.`,
   truncated: 'Yedek dosyası eksik: sonu yok. Veritabanı değiştirilmedi.',
   wrongCount: (table: string, expected: number, found: number) =>

@@ -25,6 +25,8 @@ const publicUrl = z
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
+const databaseUrl = z.string().refine((url) => readDatabaseUrl(url) !== null, must.databaseUrl)
+
 const roles = ['all', 'web', 'worker'] as const
 /** The part of the shop that a process is: pages and API (`web`), jobs (`worker`), or both. */
 export type Role = (typeof roles)[number]
@@ -40,10 +42,8 @@ const environment = z.object({
   PUBLIC_URL: publicUrl.optional(),
   TRUST_PROXY: z.string().regex(/^\d$/, must.trustProxy).transform(Number).default(0),
   SECRET: z.string().min(32, must.secret).optional(),
-  DATABASE_URL: z
-    .string()
-    .refine((url) => readDatabaseUrl(url) !== null, must.databaseUrl)
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_OWNER_URL: databaseUrl.optional(),
   VITRIN_DATA: z.string().default('data'),
   IDENTITY_PROVIDER: z.enum(['local', 'firebase'], must.identityProvider).default('local'),
   ...firebaseEnvironment,
@@ -76,6 +76,8 @@ export type Config = {
   secret: string | null
   /** May name several servers: see `readDatabaseUrl`. Null only in demo mode: then the shop starts an embedded PostgreSQL. */
   databaseUrl: string | null
+  /** The same database as the role that owns its schema, for commands that change it; null: `databaseUrl` does. */
+  databaseOwnerUrl: string | null
   dataFolder: string
   smtpUrl: string | null
   sms: SmsConfig
@@ -123,6 +125,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: e.TRUST_PROXY,
     secret: e.SECRET ?? null,
     databaseUrl: e.DATABASE_URL ?? null,
+    databaseOwnerUrl: e.DATABASE_OWNER_URL ?? null,
     dataFolder: resolve(e.VITRIN_DATA),
     smtpUrl: e.SMTP_URL ?? null,
     sms: readSms(e),

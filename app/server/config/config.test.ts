@@ -45,6 +45,7 @@ test.each([
   ['TRUST_PROXY', 'true'],
   ['SECRET', 'kisa'],
   ['DATABASE_URL', 'mysql://localhost/vitrin'],
+  ['DATABASE_OWNER_URL', 'mysql://localhost/vitrin'],
   ['SMTP_URL', 'https://posta.example'],
   ['IDENTITY_PROVIDER', 'google'],
   ['FIREBASE_PROJECT_ID', 'Mağaza'],
