@@ -11,6 +11,8 @@ export const text = {
       'Yapılandırma hatası: fatura entegratörü için INVOICE_INTEGRATOR_URL ve INVOICE_INTEGRATOR_KEY birlikte gerekli.',
     missingForSms:
       'Yapılandırma hatası: SMS_TRANSPORT=netgsm için NETGSM_USER, NETGSM_PASSWORD ve NETGSM_HEADER gerekli.',
+    pooledByTransaction:
+      'Yapılandırma hatası: DATABASE_URL, her işlemi başka bir bağlantıya veren bir havuza (pool_mode = transaction) gidiyor. Mağaza mesajlar (LISTEN), oturum kilitleri ve hazır deyimler için kendi bağlantılarını ister: pool_mode = session yapın ya da PostgreSQL’e doğrudan bağlanın.',
     noGateway: 'Yapılandırma hatası: kartla ödeme açık, ama PAYMENT_GATEWAY verilmemiş (iyzico ya da paytr).',
     must: {
       mode: 'demo ya da live olmalı',
@@ -49,6 +51,10 @@ export const text = {
       logLevel: (levels: string) => `şunlardan biri olmalı: ${levels}`,
     },
   },
+  unusual: (name: string, is: string, should: string) =>
+    `Veritabanı ayarı: ${name} = ${is}; mağaza ${should} ile ölçüldü.`,
+  risky: (name: string, is: string, should: string) =>
+    `Veritabanı ayarı tehlikeli: ${name} = ${is}. Makine düşerse onaylanmış siparişler kaybolabilir; ${should} yapın.`,
   listening: (address: string) => `Vitrin hazır: ${address}`,
   working: 'Vitrin hazır: yalnızca işler çalışıyor.',
   portTaken: (port: number) =>

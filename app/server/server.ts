@@ -7,6 +7,7 @@ import { type App, createApp, type PageServer } from './app.server'
 import { apiEndpoints } from './api-endpoints.server'
 import { openStorable } from './stored/storable.server'
 import { openStoredAnswers } from './stored/stored-answers.server'
+import { refusePooler, tellAdvice } from './check-database.server'
 import { BadConfig } from './config/bad-config.server'
 import { readConfig, type Config } from './config/config.server'
 import { followClock } from '~/db/clock.server'
@@ -98,7 +99,12 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
   await mkdir(config.dataFolder, { recursive: true })
   if (vite) parts.defer(() => vite.close())
   const url = config.databaseUrl ?? (await startDatabase(config, log, parts))
-  await untilThere(() => migrate(url), tell)
+  const isOperators = config.databaseUrl !== null
+  await untilThere(async () => {
+    if (isOperators) await refusePooler(url)
+    await migrate(url)
+    if (isOperators) await tellAdvice(url, tell)
+  }, tell)
   const database = openDatabase(url)
   parts.defer(() => database.close())
   const probe = openDatabase(url, { max: 2 })
