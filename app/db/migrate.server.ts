@@ -66,6 +66,8 @@ async function locked(
 }
 
 async function changeSchema(client: pg.Client, folder: string): Promise<void> {
+  // A statement that waits for a table's lock holds up all that come after it: the start fails instead, and is tried again.
+  await client.query(`set lock_timeout = '15s'`)
   const db = drizzle(client)
   await applyMigrations(db, { migrationsFolder: folder })
   // An older version of the program that starts beside a newer one keeps the newer functions.

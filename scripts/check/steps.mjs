@@ -31,5 +31,6 @@ export const steps = [
   ],
   ['kilit dosyası', [['tsx', 'scripts/check/lockfile/check-lockfile.ts']]],
   ['dosyalar ve klasörler', [['tsx', 'scripts/check/files/check-files.ts']]],
+  ['göçler', [['tsx', 'scripts/check/migrations/check-migrations.ts']]],
   ['şartname', [['tsx', 'scripts/check/specification/check-specification.ts']]],
 ]
