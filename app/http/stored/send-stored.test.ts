@@ -28,6 +28,11 @@ test('all encodings say the same, with their own length', async () => {
   }
 })
 
+test('bodies keep no memory besides their own', async () => {
+  for (const { br, gzip } of [answer, await smallest(answer)])
+    for (const { bytes } of [br, gzip]) expect(bytes.buffer.byteLength).toBe(bytes.length)
+})
+
 test('the smallest body says the same in fewer bytes under the same tag', async () => {
   const packed = await smallest(answer)
   const [before, after] = [ask({ 'accept-encoding': 'br' }), ask({ 'accept-encoding': 'br' }, 'GET', packed)]

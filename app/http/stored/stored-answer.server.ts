@@ -35,7 +35,7 @@ export async function storedAnswer(bytes: Buffer, etag: string, head: Head): Pro
     unchanged: flat([['etag', etag], ...shared]),
     br: bodyOf(br, etag, head, 'br'),
     gzip: bodyOf(packed, etag, head, 'gzip'),
-    plainHead: bodyOf(bytes, etag, head, 'identity').head,
+    plainHead: headOf(bytes, etag, head, 'identity'),
   }
 }
 
@@ -47,7 +47,7 @@ export async function smallest(answer: StoredAnswer): Promise<StoredAnswer> {
   const bytes = await brotliOf(plainBytes(answer), quality.best)
   const head = [...answer.br.head]
   head[head.indexOf('content-length') + 1] = String(bytes.length)
-  return { ...answer, br: { bytes, head } }
+  return { ...answer, br: { bytes: exact(bytes), head } }
 }
 
 /** Bytes of memory that an answer takes. */
@@ -56,16 +56,25 @@ export function sizeOf({ br, gzip }: StoredAnswer): number {
   return br.bytes.length + gzip.bytes.length + heads
 }
 
-function bodyOf(bytes: Buffer, etag: string, head: Head, encoding: Encoding): StoredBody {
-  return {
-    bytes,
-    head: flat([
-      ...head,
-      ['etag', etag],
-      ...(encoding === 'identity' ? [] : [['content-encoding', encoding] as const]),
-      ['content-length', String(bytes.length)],
-    ]),
-  }
+const bodyOf = (bytes: Buffer, etag: string, head: Head, encoding: Encoding): StoredBody => ({
+  bytes: exact(bytes),
+  head: headOf(bytes, etag, head, encoding),
+})
+
+function headOf(bytes: Buffer, etag: string, head: Head, encoding: Encoding): string[] {
+  return flat([
+    ...head,
+    ['etag', etag],
+    ...(encoding === 'identity' ? [] : [['content-encoding', encoding] as const]),
+    ['content-length', String(bytes.length)],
+  ])
+}
+
+/** A copy in memory of its own: what zlib returns is a part of 16 KB or more, all of which would be kept. */
+function exact(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
 }
 
 const flat = (head: Head): string[] => head.flat()
