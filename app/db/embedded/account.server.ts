@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /** The system account of PostgreSQL's processes. Undefined: the account of this process. */
@@ -22,6 +22,15 @@ export function canReach(account: Account | undefined, target: string): boolean 
   if (!account) return true
   const above = ancestors(target).every((folder) => allows(account, folder, 0o1))
   return above && allows(account, target, 0o5)
+}
+
+/** Gives a folder with all its content to the account, and closes it to others: PostgreSQL starts only from such a folder. */
+export function giveTo(account: Account | undefined, folder: string): void {
+  chmodSync(folder, 0o700)
+  if (!account) return
+  chownSync(folder, account.uid, account.gid)
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    chownSync(path.join(folder, entry), account.uid, account.gid)
 }
 
 function nearestExisting(target: string): string {

@@ -1,24 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import {
-  appendFileSync,
-  chmodSync,
-  chownSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { appendFileSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import { freePort } from '~/testing/server/free-port'
+import { createStandby } from '../backup/standby.server'
 import { chooseAccount } from '../embedded/account.server'
 import { findBinaries } from '../embedded/binaries.server'
-import { listPostgresProcesses } from '../embedded/postgres-processes.server'
-import { programEnvironment, runProgram } from '../embedded/program.server'
+import { plainServer } from '../embedded/plain-server.server'
+import { runProgram } from '../embedded/program.server'
 import { quickestFolder } from './embedded-test-cluster.server'
 
 export type OwnServer = Awaited<ReturnType<typeof createOwnServer>>
@@ -32,7 +19,7 @@ export async function createOwnServer() {
   const account = chooseAccount(base)
   const programs = await findBinaries(account, base, () => undefined)
   if (account) chownSync(base, account.uid, account.gid)
-  const servers: { end(): Promise<void> }[] = []
+  const ends: (() => Promise<void>)[] = []
   const first = await initialise()
   return { ...first, remove }
 
@@ -67,140 +54,67 @@ export async function createOwnServer() {
     }
     const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`)
     appendFileSync(join(folder, 'postgresql.conf'), `${lines.join('\n')}\n`)
-    return serve(folder)
+    const server = serve(folder, await freePort())
+    await server.start()
+    return server
   }
 
-  async function serve(folder: string) {
-    const port = await freePort()
-    const name = `own-${port}`
-    let postmaster: ChildProcess | undefined
-    const server = {
+  function serve(folder: string, port: number) {
+    const connection = { host: '127.0.0.1', port, user: 'postgres' }
+    const server = plainServer({
+      folder,
+      postgres: programs.postgres,
+      account,
+      log: join(base, `own-${port}.log`),
+      name: `own-${port}`,
+      connection,
+      settings: { port, listen_addresses: '127.0.0.1', unix_socket_directories: '' },
+    })
+    const kill = async () => {
+      thaw(server)
+      await server.kill()
+    }
+    ends.push(kill)
+    return {
+      ...server,
+      folder,
       port,
-      start,
       kill,
-      freeze,
-      thaw,
-      end,
-      urlOf,
-      ask,
+      freeze: () => server.processes().forEach((pid) => process.kill(pid, 'SIGSTOP')),
+      thaw: () => thaw(server),
+      urlOf: (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`,
       copy,
-      promote: () => ask('select pg_promote()'),
-    }
-    servers.push(server)
-    await start()
-    return server
-
-    /** Starts it, on the same port as before, and waits until it answers. */
-    async function start(): Promise<void> {
-      const log = openSync(join(base, `${name}.log`), 'a')
-      const given = { port, cluster_name: name, listen_addresses: '127.0.0.1', unix_socket_directories: '' }
-      const options = Object.entries(given).flatMap(([key, value]) => ['-c', `${key}=${value}`])
-      postmaster = spawn(programs.postgres, ['-D', folder, ...options], {
-        cwd: folder,
-        env: programEnvironment,
-        stdio: ['ignore', log, log] as const,
-        ...account,
-      })
-      await until(() =>
-        ask('select 1').then(
-          () => true,
-          () => false,
-        ),
-      )
-    }
-
-    /** Kills it, like a power failure of its machine. */
-    async function kill(): Promise<void> {
-      if (processes().length === 0) return
-      const ended = once(postmaster!, 'exit')
-      thaw()
-      postmaster!.kill('SIGKILL')
-      await ended
-      await until(() => processes().length === 0)
-    }
-
-    function freeze(): void {
-      for (const pid of processes()) process.kill(pid, 'SIGSTOP')
-    }
-
-    function thaw(): void {
-      for (const pid of processes()) {
-        try {
-          process.kill(pid, 'SIGCONT')
-        } catch (error) {
-          // A connection's process may have ended since it was listed.
-          if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-        }
-      }
-    }
-
-    async function end(): Promise<void> {
-      if (processes().length > 0) await kill()
-    }
-
-    function processes(): number[] {
-      return listPostgresProcesses().flatMap(({ pid, command }) => (command.includes(name) ? [pid] : []))
-    }
-
-    function urlOf(database: string): string {
-      return `postgres://postgres@127.0.0.1:${port}/${database}`
-    }
-
-    async function ask<Row extends pg.QueryResultRow>(sql: string, database = 'postgres'): Promise<Row[]> {
-      const client = new pg.Client({ connectionString: urlOf(database), connectionTimeoutMillis: 5_000 })
-      client.on('error', () => undefined)
-      try {
-        await client.connect()
-        return (await client.query<Row>(sql)).rows
-      } finally {
-        void client.end()
-      }
     }
 
     /** A standby that follows this server. */
     async function copy() {
-      const target = join(base, 'b')
-      const client = new pg.Client(urlOf('postgres'))
-      await client.connect()
-      await client.query(`select pg_backup_start('copy', true)`)
-      const left = /\/(pg_wal\/.+|postmaster\.(pid|opts)|pg_replslot\/.+|pg_dynshmem\/.+|pg_stat_tmp\/.+)$/
-      cpSync(folder, target, { recursive: true, filter: (source) => !left.test(source) })
-      const { rows } = await client.query<{ labelfile: string }>(
-        'select labelfile from pg_backup_stop(false)',
-      )
-      await client.end()
-      writeFileSync(join(target, 'backup_label'), rows[0]!.labelfile)
-      for (const kept of ['archive_status', 'summaries'])
-        mkdirSync(join(target, 'pg_wal', kept), { recursive: true })
-      writeFileSync(join(target, 'standby.signal'), '')
-      appendFileSync(
-        join(target, 'postgresql.conf'),
-        `primary_conninfo = 'host=127.0.0.1 port=${port} user=postgres'\n`,
-      )
-      own(target)
-      return serve(target)
+      const standbyPort = await freePort()
+      const standby = await createStandby({
+        primary: { folder, connection },
+        folder: join(base, `standby-${standbyPort}`),
+        port: standbyPort,
+        postgres: programs.postgres,
+        account,
+        log: join(base, `standby-${standbyPort}.log`),
+      })
+      ends.push(standby.kill)
+      return standby
     }
   }
 
-  // PostgreSQL starts only from a folder that is private to its account.
-  function own(folder: string): void {
-    chmodSync(folder, 0o700)
-    if (!account) return
-    chownSync(folder, account.uid, account.gid)
-    for (const entry of readdirSync(folder, { recursive: true }))
-      chownSync(join(folder, String(entry)), account.uid, account.gid)
-  }
-
   async function remove(): Promise<void> {
-    for (const server of servers) await server.end()
+    for (const end of ends) await end()
     rmSync(base, { recursive: true, force: true })
   }
 }
 
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + 60_000
-  while (!(await isSo())) {
-    if (performance.now() > deadline) throw new Error('The server of this test did not do what it was told')
-    await new Promise((resume) => setTimeout(resume, 50))
+function thaw({ processes }: { processes(): number[] }): void {
+  for (const pid of processes()) {
+    try {
+      process.kill(pid, 'SIGCONT')
+    } catch (error) {
+      // A connection's process may have ended since it was listed.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
   }
 }
