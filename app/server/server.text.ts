@@ -21,6 +21,7 @@ export const text = {
       port: '0 ile 65535 arasında bir sayı olmalı',
       host: 'IP adresi ya da localhost olmalı',
       demoHost: 'demo modunda yalnızca bu makine olmalı: 127.0.0.1, ::1 ya da localhost',
+      backupFolder: 'yolunda yalnızca harf, rakam, boşluk ve . _ + @ - olan bir klasör olmalı',
       publicUrl: 'https://magaza.example gibi, yolu olmayan bir adres olmalı',
       trustProxy: '0 ile 9 arasında bir sayı olmalı',
       secret: 'en az 32 karakter olmalı',

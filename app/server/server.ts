@@ -199,7 +199,12 @@ async function lacksGateway({ db, gateways }: Deps): Promise<boolean> {
 
 async function startDatabase(config: Config, log: Log, parts: AsyncDisposableStack): Promise<string> {
   const dataDir = join(config.dataFolder, 'postgres')
-  const embedded = await startEmbeddedPostgres({ dataDir, log, onProgress: tell })
+  const embedded = await startEmbeddedPostgres({
+    dataDir,
+    log,
+    onProgress: tell,
+    backupFolder: config.backupFolder,
+  })
   parts.defer(async () => void (await embedded.stop()))
   return embedded.url
 }

@@ -40,7 +40,7 @@ export default async function startShopForJourneys(): Promise<() => Promise<void
 // As the first start does, but without making picture sizes in advance: most journeys look at none.
 function loadDemoInto(dataFolder: string): Promise<void> {
   const storage = folderStorage(filesFolder(dataFolder))
-  return withShopDatabase({ databaseUrl: null, dataFolder }, ({ db }) =>
+  return withShopDatabase({ databaseUrl: null, backupFolder: null, dataFolder }, ({ db }) =>
     loadDemoShop({ db, storage }, () => undefined),
   )
 }

@@ -16,7 +16,10 @@ export interface ShopDatabase {
 
 /** The shop's database: DATABASE_OWNER_URL, DATABASE_URL, or the embedded server of the data folder, started or shared. */
 export async function openShopDatabase(options: { mayBeNew: boolean }): Promise<ShopDatabase> {
-  const { databaseUrl, databaseOwnerUrl, dataFolder } = readConfig({ ...process.env, VITRIN_MODE: 'demo' })
+  const { databaseUrl, databaseOwnerUrl, dataFolder, backupFolder } = readConfig({
+    ...process.env,
+    VITRIN_MODE: 'demo',
+  })
   const given = databaseOwnerUrl ?? databaseUrl
   if (given) {
     const { url } = await new Servers(given).choose()
@@ -27,7 +30,12 @@ export async function openShopDatabase(options: { mayBeNew: boolean }): Promise<
     throw new Refusal(text.noDatabase(dataFolder))
   }
   const silent = { info() {}, warn() {}, error() {} }
-  const server = await startEmbeddedPostgres({ dataDir, log: silent, onProgress: console.error })
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    log: silent,
+    onProgress: console.error,
+    backupFolder,
+  })
   return { url: server.url, dataFolder, leave: async () => void (await server.stop()) }
 }
 

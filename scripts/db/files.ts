@@ -21,9 +21,9 @@ export async function copyFilesAround(dataFolder: string, dump: string, whileCop
     await mkdir(draft, { recursive: true, mode: 0o700 })
     await copyMissing(filesFolder(dataFolder), draft)
     await whileCopying()
-    const count = await copyMissing(filesFolder(dataFolder), draft)
+    const { names } = await copyMissing(filesFolder(dataFolder), draft)
     await replaceFolder(draft, filesOf(dump))
-    return count
+    return names.length
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
     throw error
@@ -37,30 +37,41 @@ export async function putFilesBack(dump: string, dataFolder: string): Promise<nu
   const draft = `${folder}.partial`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true })
-  const count = await copyMissing(filesOf(dump), draft)
+  const { names } = await copyMissing(filesOf(dump), draft)
   await replaceFolder(draft, folder)
-  return count
+  return names.length
 }
 
-/** Copies files that are missing: a file never changes under its name. Returns the number of files in the target. */
-async function copyMissing(from: string, to: string): Promise<number> {
-  let count = 0
+/** The end of the name of a file that is being copied, or was when the copy was killed. */
+const partial = '.partial'
+
+/**
+ * Copies files that are missing: a file never changes under its name. Each gets its name when it is whole. Returns the names of all
+ * files of the source that the target now has, and how many of them were missing.
+ */
+export async function copyMissing(from: string, to: string): Promise<{ names: string[]; added: number }> {
+  const names: string[] = []
+  let added = 0
   const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch(unlessMissing)
   for (const entry of entries ?? []) {
     const source = path.join(entry.parentPath, entry.name)
     const name = path.relative(from, source)
-    if (!entry.isFile() || madeAgain.includes(name.split(path.sep)[0]!)) continue
+    if (!entry.isFile() || name.endsWith(partial) || madeAgain.includes(name.split(path.sep)[0]!)) continue
     const target = path.join(to, name)
-    if (await isThere(target)) count++
-    else if (await copyOne(source, target)) count++
+    const isNew = !(await isThere(target))
+    if (isNew && !(await copyOne(source, target))) continue
+    names.push(name)
+    if (isNew) added++
   }
-  return count
+  return { names, added }
 }
 
 /** Skips a file that another process removes meanwhile. */
 async function copyOne(source: string, target: string): Promise<boolean> {
   await mkdir(path.dirname(target), { recursive: true })
-  const copied = await copyFile(source, target, constants.COPYFILE_FICLONE).then(() => true, unlessMissing)
+  const part = `${target}${partial}`
+  const copied = await copyFile(source, part, constants.COPYFILE_FICLONE).then(() => true, unlessMissing)
+  if (copied) await rename(part, target)
   return copied ?? false
 }
 

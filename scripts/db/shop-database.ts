@@ -6,13 +6,13 @@ import { migrate } from '../../app/db/migrate.server'
 
 /** Runs `work` on the shop's database, also beside a running shop. An embedded server is shared, or stopped when it was started here. */
 export async function withShopDatabase<T>(
-  { databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>,
+  { databaseUrl, dataFolder, backupFolder }: Pick<Config, 'databaseUrl' | 'dataFolder' | 'backupFolder'>,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
   const log = { info() {}, warn: console.error, error: console.error }
   const embedded = databaseUrl
     ? null
-    : await startEmbeddedPostgres({ dataDir: join(dataFolder, 'postgres'), log })
+    : await startEmbeddedPostgres({ dataDir: join(dataFolder, 'postgres'), log, backupFolder })
   const url = databaseUrl ?? embedded!.url
   try {
     await migrate(url)

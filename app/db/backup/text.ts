@@ -2,4 +2,12 @@
 export const text = {
   tablespaces:
     'Veritabanının başka disklerde tablespace’leri var; bu komut onları kopyalamaz. pgBackRest kullanın.',
+  noBase: (oldest: string | null) =>
+    oldest
+      ? `O andan önce alınmış bir yedek yok. En eski yedek: ${oldest}.`
+      : 'Klasörde tamamlanmış bir yedek yok.',
+  damaged: (base: string, file: string) =>
+    `${base} yedeği bozuk: ${file} eksik ya da değişmiş. Klasörün başka bir kopyasını kullanın ya da base/${base} klasörünün adını değiştirip daha eski bir yedekle yeniden deneyin.`,
+  missingLog: (segment: string, base: string) =>
+    `${base} yedeği kullanılamıyor: günlükte ${segment} dosyası eksik. Başka bir yerde kopyası varsa wal klasörüne koyun ya da base/${base} klasörünün adını değiştirip daha eski bir yedekle yeniden deneyin.`,
 }

@@ -38,6 +38,9 @@ function nearestExisting(target: string): string {
   return nearestExisting(path.dirname(target))
 }
 
+/** Whether the account can read a file in a folder that it can enter. */
+export const canRead = (account: Account, file: string) => allows(account, file, 0o4)
+
 function ancestors(target: string): string[] {
   const parent = path.dirname(target)
   return parent === target ? [] : [...ancestors(parent), parent]

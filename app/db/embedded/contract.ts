@@ -1,3 +1,5 @@
+import type pg from 'pg'
+
 /** The part of a pino logger that the embedded server uses. */
 export interface EmbeddedLog {
   info(fields: object, message: string): void
@@ -11,6 +13,8 @@ export interface EmbeddedOptions {
   log: EmbeddedLog
   /** Called with one Turkish line for every step that the operator waits for. */
   onProgress?: (line: string) => void
+  /** The folder of backups that gets the server's log as it is written; not given: the log is not kept. */
+  backupFolder?: string | null
   /** Temporary cluster, for tests and benchmarks only: no fsync, more connections. */
   fast?: boolean
   /** Additional environment variables of the server's process, such as a faked clock. For tests only. */
@@ -20,6 +24,10 @@ export interface EmbeddedOptions {
 export interface EmbeddedPostgres {
   /** Connection string of the shop's role. Contains the password: never log it. */
   url: string
+  /** PostgreSQL's data folder. */
+  cluster: string
+  /** A connection for tasks beyond the shop's role, such as a backup. */
+  connectAsSuperuser(): Promise<pg.Client>
   /** Leaves the server, within 5 s. The last user stops it. Returns whether this process stopped it. */
   stop(): Promise<boolean>
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { prepareArchive } from './archive.server'
 import { type Account, chooseAccount } from './account.server'
 import { findBinaries } from './binaries.server'
 import { createCluster, createShopDatabase, hasCluster } from './cluster.server'
@@ -34,6 +35,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
   return {
     url: shopUrl(folder, endpoint, credentials),
+    cluster: folder.cluster,
+    connectAsSuperuser: () => connectAsSuperuser(folder, endpoint, credentials),
     stop: () => (stopping ??= stop()),
   }
 
@@ -107,6 +110,7 @@ async function start(
     onProgress?.(text.initialising)
     await createCluster(folder, binaries, account, credentials, fast)
   }
+  if (options.backupFolder) prepareArchive(options.backupFolder, account)
   onProgress?.(text.starting)
   const pid = await launchPostmaster(folder, binaries.postgres, account, credentials, options)
   log.info({ pid }, 'embedded postgres started')

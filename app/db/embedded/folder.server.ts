@@ -59,8 +59,7 @@ export function openFolder(dataDir: string, account: Account | undefined): Serve
 /** The passwords of this cluster, generated at the first call. If two processes generate them, those of the first are used. */
 export function readCredentials(folder: ServerFolder, account: Account | undefined): Credentials {
   if (!existsSync(folder.credentials)) {
-    const clusterName = `${clusterPrefix}${randomBytes(6).toString('hex')}`
-    const credentials = { superuser: randomPassword(), shop: randomPassword(), clusterName }
+    const credentials = { superuser: randomPassword(), shop: randomPassword(), clusterName: newClusterName() }
     const draft = `${folder.credentials}.${process.pid}`
     writePrivate(draft, JSON.stringify(credentials), account)
     linkUnlessThere(draft, folder.credentials)
@@ -68,6 +67,16 @@ export function readCredentials(folder: ServerFolder, account: Account | undefin
   }
   return JSON.parse(readFileSync(folder.credentials, 'utf8')) as Credentials
 }
+
+/** Gives a copied cluster another name, so that its server is not taken for that of the original. */
+export function renameCluster(root: string, account: Account | undefined): void {
+  const file = path.join(root, 'credentials.json')
+  if (!existsSync(file)) return
+  const credentials = JSON.parse(readFileSync(file, 'utf8')) as Credentials
+  writePrivate(file, JSON.stringify({ ...credentials, clusterName: newClusterName() }), account)
+}
+
+const newClusterName = () => `${clusterPrefix}${randomBytes(6).toString('hex')}`
 
 /** Gives a complete file its final name. Unlike a rename it keeps a file that has this name already. */
 function linkUnlessThere(draft: string, file: string): void {

@@ -25,11 +25,11 @@ export async function launchPostmaster(
   postgres: string,
   account: Account | undefined,
   credentials: Credentials,
-  { fast = false, environment }: Pick<EmbeddedOptions, 'fast' | 'environment'>,
+  { fast = false, environment, backupFolder }: Pick<EmbeddedOptions, 'fast' | 'environment' | 'backupFolder'>,
 ): Promise<number> {
   removeReusedPid(folder, credentials)
   const home = workingFolder(folder.cluster, account)
-  const settings = writeSettings(await chooseEndpoint(folder), home, fast)
+  const settings = writeSettings(await chooseEndpoint(folder), home, { fast, backupFolder })
   writePrivate(path.join(folder.cluster, 'postgresql.conf'), settings, account)
   writePrivate(path.join(folder.cluster, 'pg_hba.conf'), accessRules, account)
   const printed = `${folder.startLog}.${process.pid}`

@@ -1,11 +1,21 @@
+import { archivingSettings } from '../backup/wal.server'
 import type { Endpoint } from './endpoint.server'
 
 /**
  * The postgresql.conf of the embedded server, for a machine with two cores and at least 2 GB. Every start writes it anew;
  * the operator's own settings belong in `cluster/local.conf`.
  */
-export function writeSettings(endpoint: Endpoint, workingFolder: string, fast: boolean): string {
-  const settings = { ...shopSettings, ...whereItListens(endpoint, workingFolder), ...(fast ? throwaway : {}) }
+export function writeSettings(
+  endpoint: Endpoint,
+  workingFolder: string,
+  { fast, backupFolder }: { fast: boolean; backupFolder?: string | null | undefined },
+): string {
+  const settings = {
+    ...shopSettings,
+    ...whereItListens(endpoint, workingFolder),
+    ...(fast ? throwaway : {}),
+    ...(backupFolder ? archivingSettings(backupFolder) : {}),
+  }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`)
   return `# Written at every start. Your own settings: local.conf in this folder.\n${lines.join('\n')}\ninclude_if_exists = 'local.conf'\n`
 }

@@ -17,6 +17,8 @@ export const text = {
     `Veri klasörü PostgreSQL ${found} ile oluşturulmuş, bu sürüm 18. Eski sürümle "npm run db:dump" alıp boş bir klasöre geri yükleyin.`,
   damagedCluster: (folder: string) =>
     `${folder} klasöründe veritabanı dosyaları eksik. Yedekten geri yükleyin ya da VITRIN_DATA ile başka bir klasör verin.`,
+  unreachableBackup: (folder: string) =>
+    `PostgreSQL kullanıcısı yedek klasörüne yazamıyor: ${folder}. BACKUP_FOLDER ile erişilebilir bir klasör verin.`,
   initialiseFailed: (detail: string) => `Veritabanı hazırlanamadı: ${detail}`,
   startFailed: (detail: string) => `Veritabanı başlatılamadı: ${detail}`,
   noAnswer: (pid: number) =>

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isPlainPath } from '~/db/backup/wal.server'
 import { BadConfig } from './bad-config.server'
 import { type Edge, edgeEnvironment, readEdge } from './edge-config.server'
 import { readDatabaseUrl } from '~/db/connection/servers.server'
@@ -45,6 +46,11 @@ const environment = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_OWNER_URL: databaseUrl.optional(),
   VITRIN_DATA: z.string().default('data'),
+  BACKUP_FOLDER: z
+    .string()
+    .transform((folder) => resolve(folder))
+    .refine(isPlainPath, must.backupFolder)
+    .optional(),
   IDENTITY_PROVIDER: z.enum(['local', 'firebase'], must.identityProvider).default('local'),
   ...firebaseEnvironment,
   ...paymentEnvironment,
@@ -79,6 +85,8 @@ export type Config = {
   /** The same database as the role that owns its schema, for commands that change it; null: `databaseUrl` does. */
   databaseOwnerUrl: string | null
   dataFolder: string
+  /** The folder of backups, into which an embedded PostgreSQL archives its log; null: there are none. */
+  backupFolder: string | null
   smtpUrl: string | null
   sms: SmsConfig
   payments: PaymentConfig
@@ -127,6 +135,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: e.DATABASE_URL ?? null,
     databaseOwnerUrl: e.DATABASE_OWNER_URL ?? null,
     dataFolder: resolve(e.VITRIN_DATA),
+    backupFolder: e.BACKUP_FOLDER ?? null,
     smtpUrl: e.SMTP_URL ?? null,
     sms: readSms(e),
     payments: readPayments(e),

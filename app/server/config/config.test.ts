@@ -59,6 +59,7 @@ test.each([
   ['METRICS_PORT', '70000'],
   ['METRICS_HOST', 'magaza.example'],
   ['METRICS_TOKEN', 'kisa'],
+  ['BACKUP_FOLDER', '/yedek/$(id)'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused with one line that says what it must be', (name, value) => {
   const line = refusal({ [name]: value })

@@ -1,0 +1,52 @@
+import { readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { backedUpFiles, walFolder } from './folder'
+import { type Base, checkBase, listBases, looksWhole } from './manifest.server'
+import { numberOf } from './wal.server'
+
+/**
+ * Keeps the newest `keep` good bases, and removes older ones, the log before the oldest that is kept, and files that no base names
+ * and the shop no longer has. Reads the newest base whole first: when it is damaged this throws, and nothing is removed.
+ */
+export async function prune(
+  folder: string,
+  keep: number,
+  shopFiles: readonly string[],
+): Promise<{ bases: number; segments: number; files: number }> {
+  const all = listBases(folder)
+  const good = all.filter(looksWhole)
+  const kept = good.slice(-keep)
+  const newest = kept.at(-1)
+  if (!newest) return { bases: 0, segments: 0, files: 0 }
+  await checkBase(newest)
+  // A base that is damaged and newer than the oldest kept one is left for its owner to see.
+  const gone = all.filter(({ name }) => name < kept[0]!.name)
+  for (const base of gone) rmSync(base.folder, { recursive: true, force: true })
+  return {
+    bases: gone.length,
+    segments: pruneLog(folder, kept),
+    files: pruneFiles(folder, all.slice(gone.length), shopFiles),
+  }
+}
+
+function pruneLog(folder: string, kept: readonly Base[]): number {
+  const oldest = kept[0]!.manifest
+  const first = numberOf(oldest.startSegment, oldest.segmentBytes)
+  // Also notes beside a file of the log, such as 000000010000000000000002.00000028.backup; histories stay.
+  const gone = readdirSync(walFolder(folder)).filter(
+    (name) => /^[0-9A-F]{24}\b/.test(name) && numberOf(name, oldest.segmentBytes) < first,
+  )
+  for (const name of gone) rmSync(path.join(walFolder(folder), name), { force: true })
+  return gone.length
+}
+
+function pruneFiles(folder: string, left: readonly Base[], shopFiles: readonly string[]): number {
+  const named = new Set([...shopFiles, ...left.flatMap(({ manifest }) => manifest.files)])
+  const root = backedUpFiles(folder)
+  const gone = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .filter((name) => !named.has(name))
+  for (const name of gone) rmSync(path.join(root, name), { force: true })
+  return gone.length
+}

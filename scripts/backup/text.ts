@@ -1,0 +1,63 @@
+import { formatDateTime } from '~/kernel/dates'
+import { formatPrice } from '~/kernel/turkish'
+
+/** Sentences of the commands backup and restore. */
+export const text = {
+  backupUsage: 'Kullanım: npm run backup -- KLASÖR [--keep SAYI] [--only-files]',
+  restoreUsage:
+    'Kullanım: npm run restore -- --from KLASÖR --to "2026-11-28T14:03:07+03:00" [--into VERİ_KLASÖRÜ] [--replace]\n' +
+    '          --to latest: yedekteki son ana. Saat dilimi yazılmazsa Türkiye saatidir.',
+  badPath: (folder: string) =>
+    `Yedek klasörünün yolunda yalnızca harf, rakam, boşluk ve . _ + @ - olabilir: ${folder}`,
+  noDatabase: (folder: string) => `Veritabanı yok: ${folder}. Önce "npm start" ile mağazayı başlatın.`,
+  noArchive: (folder: string) =>
+    `Veritabanı değişiklik günlüğünü saklamıyor; bu yedekle bir ana dönülemezdi. Mağazayı BACKUP_FOLDER=${folder} ile yeniden başlatın.`,
+  noArchiveOutside: (folder: string, settings: string) =>
+    `Veritabanı değişiklik günlüğünü ${folder} klasörüne saklamıyor; bu yedekle bir ana dönülemezdi. postgresql.conf dosyasına ekleyip PostgreSQL’i yeniden başlatın:\n${settings}`,
+  notASuperuser:
+    'Yedek için veritabanına üst kullanıcı (superuser) olarak bağlanmak gerekir: DATABASE_URL değişkeninde postgres kullanıcısını verin.',
+  notReadable: (folder: string) =>
+    `PostgreSQL’in veri klasörü okunamıyor: ${folder}. Komutu aynı makinede, PostgreSQL’in kullanıcısıyla çalıştırın.`,
+  otherDisk: (folder: string, code: string) => `${folder} yazılamadı (${code}). Eski yedekler duruyor.`,
+  copying: 'Veritabanı kopyalanıyor…',
+  copied: (name: string, megabytes: number, seconds: number) =>
+    `Yedek alındı: ${name}, ${megabytes} MB, ${seconds} sn.`,
+  orders: (count: number, kurus: string) => `   ${count} sipariş, toplam ${formatPrice(Number(kurus))}`,
+  filesCopied: (added: number, count: number) => `   ${count} resim ve belge, ${added} tanesi yeni`,
+  pruned: (bases: number, segments: number, files: number) =>
+    `Eskiler silindi: ${bases} yedek, ${segments} günlük dosyası, ${files} resim ve belge.`,
+  logDoesNotArrive: (segment: string, folder: string, failed: string | null) =>
+    `Günlük dosyası ${segment} bir dakikada ${folder} klasörüne gelmedi${failed ? ` (PostgreSQL ${failed} dosyasını saklayamadı; kendi günlüğü nedenini yazar)` : ''}. Yedek tamamlanmadı, eskileri duruyor.`,
+
+  badTime: (given: string) => `Zaman anlaşılmadı: ${given}. Örnek: 2026-11-28T14:03:07+03:00`,
+  future: (to: Date) => `${formatDateTime(to)} henüz gelmedi. Geçmiş bir an ya da --to latest yazın.`,
+  notABackup: (folder: string) => `${folder} bir yedek klasörü değil: içinde base ve wal yok.`,
+  occupied: (folder: string) =>
+    `${folder} klasöründe bir veritabanı var. Onu kenara koyup yerine geçmek için --replace ekleyin; silinmez, adı değişir.`,
+  running: (folder: string, pid: number) =>
+    `${folder} klasöründeki veritabanı çalışıyor (pid ${pid}). Önce mağazayı durdurun.`,
+  unreadable: (folder: string, uid: number) =>
+    `PostgreSQL’in kullanıcısı (${uid}) ${folder} klasörünü okuyamıyor. Sahibini değiştirin: chown -R ${uid} "${folder}"`,
+  chosen: (name: string, to: Date | null) =>
+    `1/4 ${name} yedeğinden ${to ? `${formatDateTime(to)} anına` : 'son ana'} dönülüyor; dosyalar denetlenerek kopyalanıyor…`,
+  replaying: '2/4 Değişiklik günlüğü işleniyor; bir günlük için birkaç dakika sürebilir…',
+  gap: (segment: string) =>
+    `Bu ana dönülemedi: günlükte ${segment} dosyası eksik. Başka bir yerde kopyası varsa wal klasörüne koyun; yoksa bu dosyadan önceki bir an yazın. Hiçbir şey değiştirilmedi.`,
+  damagedLog: (detail: string) =>
+    `Bu ana dönülemedi: günlüğün bir dosyası bozuk (${detail}). Başka bir yerde kopyası varsa wal klasörüne koyun. Hiçbir şey değiştirilmedi.`,
+  archiveEnds:
+    'Bu ana dönülemedi: saklanan günlük o andan önce bitiyor. Yedekteki son an için --to latest yazın. Hiçbir şey değiştirilmedi.',
+  replayFailed: (detail: string) => `Geri yükleme olmadı: ${detail}. Hiçbir şey değiştirilmedi.`,
+  puttingInPlace: '3/4 Yeni veritabanı yerine konuyor…',
+  putAside: (folder: string) => `   Eski veritabanı duruyor: ${folder}`,
+  filesBack: (count: number) => `4/4 ${count} resim ve belge yerinde.`,
+  reached: (last: Date | null, seconds: number) =>
+    `Geri yüklendi (${seconds} sn). Son değişiklik: ${last ? formatDateTime(last) : 'yedeğin alındığı an'}.`,
+  figures: (count: number, kurus: string, newest: Date | null) =>
+    `   ${count} sipariş, toplam ${formatPrice(Number(kurus))}${newest ? `, sonuncusu ${formatDateTime(newest)}` : ''}`,
+  compared: (count: number) => `   Yedek alınırken var olan ${count} siparişin hepsi yerinde.`,
+  ordersMissing: (expected: number, found: number) =>
+    `DİKKAT: yedek alınırken ${expected} sipariş vardı, bunlardan ${found} tanesi bulundu.`,
+  next: (folder: string) =>
+    `Mağazayı BACKUP_FOLDER=${folder} ile başlatın ve hemen yeni bir yedek alın: npm run backup -- ${folder}`,
+}
