@@ -15,6 +15,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { EmbeddedPostgres } from '~/db/embedded/contract'
+import { prune } from '~/db/backup/prune.server'
 import { startEmbeddedPostgres } from '~/db/embedded/embedded.server'
 import { quickestFolder } from '~/db/testing/embedded-test-cluster.server'
 import { runScript } from '../testing/run-script'
@@ -212,7 +213,26 @@ describe('the archive', () => {
 })
 
 describe('--keep', () => {
-  test('removes older bases, their log and their files, and nothing when the newest is damaged', async () => {
+  test('removes nothing when the newest base has a wrong byte, and does not count one that lacks a file', async () => {
+    const shop = await open(data)
+    const newest = (await backUp()).name
+    await leave(shop)
+    const bases = () => readdirSync(path.join(folder, 'base')).toSorted()
+    expect(bases()).toEqual([base, newest])
+    const file = path.join(folder, 'base', newest, 'data', 'global', 'pg_control')
+    const whole = readFileSync(file)
+    writeFileSync(
+      file,
+      whole.map((byte, at) => (at === 100 ? byte ^ 1 : byte)),
+    )
+    await expect(prune(folder, 1, [])).rejects.toThrow(`${newest} yedeği bozuk: global/pg_control`)
+    rmSync(file)
+    expect(await prune(folder, 1, ['documents/a', 'documents/c'])).toMatchObject({ bases: 0, files: 0 })
+    expect(bases()).toEqual([base, newest])
+    writeFileSync(file, whole)
+  }, 60_000)
+
+  test('removes older bases, their log and their files', async () => {
     const shop = await open(data)
     rmSync(path.join(data, 'files/documents/c'))
     await place(shop, 1)
@@ -220,7 +240,7 @@ describe('--keep', () => {
     await place(shop, 1)
     await archiveAll(shop)
     const { stdout } = await run('backup', folder, '--keep', '1')
-    expect(stdout).toMatch(/Eskiler silindi: 2 yedek, \d+ günlük dosyası, 1 resim ve belge\./)
+    expect(stdout).toMatch(/Eskiler silindi: 3 yedek, \d+ günlük dosyası, 1 resim ve belge\./)
     const [newest, ...others] = readdirSync(path.join(folder, 'base'))
     expect(others).toEqual([])
     expect(newest! > next.name).toBe(true)

@@ -50,6 +50,8 @@ async function openOutside(databaseUrl: string, dataFolder: string): Promise<Run
     if (!rows[0]!.superuser) throw new Refusal(text.notASuperuser)
     const shown = await client.query<{ folder: string }>(`select current_setting('data_directory') as folder`)
     const { folder } = shown.rows[0]!
+    // On another machine, or closed to this user.
+    if (!existsSync(path.join(folder, 'global', 'pg_control'))) throw new Refusal(text.notReadable(folder))
     return { client, folder, database: rows[0]!.database, keys: keysOf(dataFolder), dataFolder, leave }
   } catch (error) {
     await leave()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Account } from './account.server'
+import { type Account, canReach } from './account.server'
 import { workingFolder } from './cluster.server'
 import { listPostgresProcesses } from './postgres-processes.server'
 import { programEnvironment } from './program.server'
@@ -35,12 +35,16 @@ export function plainServer(options: PlainServerOptions) {
     const output = openSync(log, 'a', 0o600)
     const given = { cluster_name: name, ...options.settings }
     const settings = Object.entries(given).flatMap(([key, value]) => ['-c', `${key}=${value}`])
-    postmaster = spawn(options.postgres, ['-D', workingFolder(folder, account), ...settings], {
-      cwd: folder,
-      env: programEnvironment,
-      stdio: ['ignore', output, output],
-      ...account,
-    })
+    postmaster = spawn(
+      options.postgres,
+      ['-D', canReach(account, folder) ? folder : workingFolder(folder, account), ...settings],
+      {
+        cwd: folder,
+        env: programEnvironment,
+        stdio: ['ignore', output, output],
+        ...account,
+      },
+    )
     closeSync(output)
     const deadline = performance.now() + patience
     while (!(await answers())) {
