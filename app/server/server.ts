@@ -132,7 +132,7 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
     gateways: openGateways({ config, db: database.db, secret, clock, log }),
     push: openPushProviders({ config, secret, clock }),
     integrator: config.integrator && httpIntegrator(config.integrator),
-    metrics: config.metrics && (await openMetrics({ ...database, probeDb: probe.db, log })),
+    metrics: config.metrics && (await openMetrics({ ...database, ...config, probeDb: probe.db, log })),
     accepting: () => accepting,
   }
   const { fetch, stored } = config.role === 'worker' ? onlyHealth(deps) : await openShop(deps, vite)
@@ -199,12 +199,8 @@ async function lacksGateway({ db, gateways }: Deps): Promise<boolean> {
 
 async function startDatabase(config: Config, log: Log, parts: AsyncDisposableStack): Promise<string> {
   const dataDir = join(config.dataFolder, 'postgres')
-  const embedded = await startEmbeddedPostgres({
-    dataDir,
-    log,
-    onProgress: tell,
-    backupFolder: config.backupFolder,
-  })
+  const { backupFolder } = config
+  const embedded = await startEmbeddedPostgres({ dataDir, log, onProgress: tell, backupFolder })
   parts.defer(async () => void (await embedded.stop()))
   return embedded.url
 }

@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { baseName } from '~/db/backup/folder'
 import { openDatabase } from '~/db/connection.server'
 import { happened } from '~/db/happenings.server'
 import { enqueue } from '~/db/jobs/jobs.server'
@@ -92,4 +96,19 @@ test('a method that nobody knows is counted as one', async () => {
   for (const method of ['BREW', 'PROPFIND']) metrics.answered({ method }, null, 405, performance.now())
   const labels = { http_request_method: '_OTHER', http_route: 'other' }
   expect(await value('http_server_request_duration_seconds_count', labels)).toBe(2)
+})
+
+test('the age of the newest backup is that of the newest complete one, endless while there is none', async () => {
+  const { db, pool } = await openTestDatabase('empty')
+  const backupFolder = mkdtempSync(join(tmpdir(), 'vitrin-backups-'))
+  const metrics = openMetrics({ db, probeDb: db, pool, log, backupFolder })
+  expect(await metrics.text()).toContain('\nvitrin_backup_age_seconds +Inf\n')
+  const now = new Date('2026-11-28T12:00:00Z')
+  vi.setSystemTime(now)
+  for (const base of [baseName(new Date('2026-11-28T01:00:00Z')), '2026-11-27T01-00-00Z', 'new-1'])
+    mkdirSync(join(backupFolder, 'base', base), { recursive: true })
+  const found = sumOf(samplesOf(await metrics.text()), 'vitrin_backup_age_seconds')
+  vi.useRealTimers()
+  rmSync(backupFolder, { recursive: true })
+  expect(found).toBe(11 * 3_600)
 })

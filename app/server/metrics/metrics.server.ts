@@ -5,7 +5,7 @@ import type { AnswerStore } from '~/http/stored/answer-store.server'
 import type { Log } from '../log.server'
 import { countHappenings } from './happening-counters.server'
 import { openJobGauges } from './job-gauges.server'
-import { watchLines, watchPool, watchStore } from './watched.server'
+import { watchBackups, watchLines, watchPool, watchStore } from './watched.server'
 
 /** What became of a request for an answer that everybody may get: sent from memory, shared with an earlier request, made for it. */
 export type StoreResult = 'hit' | 'shared' | 'miss'
@@ -29,7 +29,14 @@ export type Metrics = {
 }
 
 /** `probeDb`: the connections that answer a scrape while all others are in use. */
-export type Measured = { db: Db; probeDb: Db; pool: Database['pool']; log: Log }
+export type Measured = {
+  db: Db
+  probeDb: Db
+  pool: Database['pool']
+  log: Log
+  /** Null: nobody backs the shop up here. */
+  backupFolder?: string | null
+}
 
 /** Limits in seconds: answers from memory take less than the first, and a request waits eight seconds in all. */
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -42,6 +49,7 @@ export function openMetrics(parts: Measured): Metrics {
   collectDefaultMetrics({ register: registry })
   countHappenings(parts.db, registry)
   watchPool(parts.pool, registry)
+  if (parts.backupFolder) watchBackups(parts.backupFolder, registry)
   const refreshJobs = openJobGauges(parts, registry)
 
   const durations = new Histogram({

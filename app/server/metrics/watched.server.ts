@@ -1,4 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
+import { finishedAt } from '~/db/backup/folder'
+import { listBaseNames } from '~/db/backup/manifest.server'
 import type { Database } from '~/db/connection.server'
 import type { Lines } from '~/http/bounds/admission.server'
 import type { AnswerStore } from '~/http/stored/answer-store.server'
@@ -71,6 +73,18 @@ export function watchPool(pool: Database['pool'], registry: Registry): void {
     name: 'vitrin_db_connections_waiting',
     help: 'Callers in this process that wait for a connection to the database.',
     read: () => pool.waitingCount,
+  })
+}
+
+/** The newest base in the folder of backups; +Inf while there is none. */
+export function watchBackups(folder: string, registry: Registry): void {
+  gauge(registry, {
+    name: 'vitrin_backup_age_seconds',
+    help: 'Seconds since the newest base in the folder of backups was finished; +Inf: there is none. Every process shows the same number, so take the minimum.',
+    read: () => {
+      const finished = finishedAt(listBaseNames(folder).at(-1))
+      return finished ? (Date.now() - finished.getTime()) / 1_000 : Infinity
+    },
   })
 }
 
