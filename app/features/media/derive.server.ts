@@ -1,6 +1,6 @@
 import { encodeDerived, encodeShared, readMetadata } from './encode.server'
 import type { PictureFormat, PictureWidth } from './media'
-import type { Storage } from './storage.server'
+import { type Storage, StorageFailure } from './storage.server'
 import type { FilePlace } from './store-files.server'
 import { pictureWorkers } from './workers.server'
 
@@ -26,8 +26,7 @@ export const masterKey = (hash: string) => `masters/${hash}.avif`
 export async function derivePicture(deps: FilePlace, file: PictureFile): Promise<Derived> {
   const { storage } = deps
   const key = `derived/${file.hash}/${file.format === 'jpeg' ? 'paylasim.jpg' : `${file.width}.${file.format}`}`
-  // An unreadable file is made again.
-  const kept = await storage.read(key).catch(() => null)
+  const kept = await storage.read(key).catch(unlessUnreadable)
   if (kept) return { status: 'found', bytes: kept }
   const making = underWay.get(storage) ?? new Map<string, Promise<Derived>>()
   underWay.set(storage, making)
@@ -36,6 +35,12 @@ export async function derivePicture(deps: FilePlace, file: PictureFile): Promise
   const made = make(deps, file, key).finally(() => making.delete(key))
   making.set(key, made)
   return made
+}
+
+/** An unreadable file is made again; what cannot be asked for has no master either. */
+function unlessUnreadable(error: unknown): null {
+  if (error instanceof StorageFailure) throw error
+  return null
 }
 
 async function make(deps: FilePlace, file: PictureFile, key: string): Promise<Derived> {

@@ -10,12 +10,14 @@ import { pictureWorkers } from './workers.server'
 export { makeLogo } from './logo.server'
 export { redrawPicture } from './redraw.server'
 export { readHashes, readPictures as findPictures } from './store.server'
-export type { Storage } from './storage.server'
+export { type Storage, StorageFailure } from './storage.server'
 export { keepVideo } from './video.server'
 export { type FilePlace, storeFiles } from './store-files.server'
 
 /** Largest accepted file in bytes. */
 export const maxPictureBytes = 15 * 1024 * 1024
+
+type ForWriting = { storage: Pick<Storage, 'write'> }
 
 /** A picture ready to be stored. `hash` is the first 128 bits of the master's SHA-256. */
 export type PreparedPicture = {
@@ -59,7 +61,7 @@ export async function preparePicture(bytes: Uint8Array): Promise<Preparation> {
 }
 
 /** Stores a master under the hash of its content and returns the hash. */
-export async function keepMaster({ storage }: { storage: Storage }, master: Uint8Array): Promise<string> {
+export async function keepMaster({ storage }: ForWriting, master: Uint8Array): Promise<string> {
   const hash = pictureHash(master)
   await storage.write(masterKey(hash), master)
   return hash
@@ -70,7 +72,7 @@ export type KeptPicture = Omit<PreparedPicture, 'master'>
 
 /** Stores the file of a prepared picture, so that its bytes do not stay in memory until the transaction. */
 export async function keepPicture(
-  deps: { storage: Storage },
+  deps: ForWriting,
   { master, ...row }: PreparedPicture,
 ): Promise<KeptPicture> {
   await keepMaster(deps, master)
@@ -90,7 +92,7 @@ export async function recordPictures(
 /** Stores a prepared picture: its file, then its row. The same picture again returns the same row. */
 export async function storePicture(
   db: Transaction,
-  deps: { storage: Storage },
+  deps: ForWriting,
   picture: PreparedPicture,
 ): Promise<StoredPicture> {
   const stored = await recordPictures(db, [await keepPicture(deps, picture)])

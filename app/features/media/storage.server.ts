@@ -1,13 +1,53 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createReadStream, type Dirent } from 'node:fs'
+import { mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { Readable } from 'node:stream'
 
-/** File storage. Keys are made by the program: letters, digits, `.`, `-`, `_` and `/`. */
+/** A file as a list shows it. `md5`: of its bytes, in hexadecimal; null when the storage does not know. */
+export type StoredFile = { key: string; size: number; md5: string | null }
+/** The first and the last byte of a part. */
+export type Part = { first: number; last: number }
+
+/**
+ * File storage. Keys are made by the program: letters, digits, `.`, `-`, `_` and `/`. A reader sees a file whole or not at all;
+ * writing it twice is as good as once.
+ */
 export type Storage = {
   read(key: string): Promise<Buffer | null>
+  size(key: string): Promise<number | null>
+  /** A part that lies within the file, read while it is sent on, so that no large file is held in memory. */
+  stream(key: string, part: Part): Promise<ReadableStream<Uint8Array> | null>
   write(key: string, bytes: Uint8Array): Promise<void>
   /** Does nothing when the file is missing. */
   remove(key: string): Promise<void>
+  /** All files, in no particular order. */
+  list(): AsyncIterable<StoredFile>
+}
+
+/**
+ * The storage could not be asked: `away` when it is silent, slow or out of order, so that a later attempt may succeed; `refused`
+ * when it answers that it may not or cannot, for example because of wrong keys. A missing file is no failure.
+ */
+export class StorageFailure extends Error {
+  override name = 'StorageFailure'
+
+  constructor(
+    readonly kind: 'away' | 'refused',
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}
+
+/** Whether a text can be a key: a path that stays inside its folder. */
+export const isKey = (text: string) => /^[\w-]+(?:[./][\w-]+)*$/.test(text)
+
+/** Throws for a key that the program cannot have made. */
+export function checkKey(key: string): string {
+  if (!isKey(key)) throw new Error(`Bad storage key ${JSON.stringify(key)}`)
+  return key
 }
 
 /** Folder of the shop's pictures and documents. */
@@ -23,12 +63,18 @@ const draftMs = 60 * 60_000
 export function folderStorage(folder: string): Storage {
   const drafts = join(folder, 'drafts')
   let swept: Promise<void> | null = null
-  const pathOf = (key: string) => {
-    if (!/^[\w-]+(?:[./][\w-]+)*$/.test(key)) throw new Error(`Bad storage key ${JSON.stringify(key)}`)
-    return join(folder, key)
-  }
+  const pathOf = (key: string) => join(folder, checkKey(key))
   return {
     read: (key) => readFile(pathOf(key)).catch(missing),
+    async size(key) {
+      const found = await stat(pathOf(key)).catch(missing)
+      return found && found.size
+    },
+    async stream(key, { first, last }) {
+      const path = pathOf(key)
+      if (!(await stat(path).catch(missing))) return null
+      return Readable.toWeb(createReadStream(path, { start: first, end: last })) as ReadableStream<Uint8Array>
+    },
     async write(key, bytes) {
       const path = pathOf(key)
       await mkdir(drafts, { recursive: true })
@@ -45,7 +91,22 @@ export function folderStorage(folder: string): Storage {
       }
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    async *list() {
+      for await (const entry of entriesOf(folder)) {
+        const path = join(entry.parentPath, entry.name)
+        const key = relative(folder, path).split(sep).join('/')
+        if (!entry.isFile() || entry.parentPath === drafts || !isKey(key)) continue
+        const found = await stat(path).catch(missing)
+        if (found) yield { key, size: found.size, md5: null }
+      }
+    },
   }
+}
+
+/** Everything below a folder; nothing when it is missing. */
+async function* entriesOf(folder: string): AsyncIterable<Dirent> {
+  const opened = await opendir(folder, { recursive: true }).catch(missing)
+  if (opened) yield* opened
 }
 
 /** An error here must not fail the write of a file. */

@@ -1,7 +1,7 @@
 import { Problem } from '~/http/answering/problem.server'
 import { isKnown } from '~/http/answering/kept.server'
 import { text } from '~/http/text'
-import type { Storage } from './storage.server'
+import type { Part, Storage } from './storage.server'
 import { videoKey } from './video.server'
 
 const address = /^\/media\/([0-9a-f]{16,64})\/video\.mp4$/
@@ -28,32 +28,32 @@ export async function serveVideo(
   }
   if (isKnown(request.headers.get('if-none-match'), headers.etag))
     return new Response(null, { status: 304, headers })
-  const film = await storage.read(videoKey(hash))
-  if (!film) throw new Problem(404, 'not_found', text.notFound)
+  const key = videoKey(hash)
+  const length = await storage.size(key)
+  if (length === null) throw new Problem(404, 'not_found', text.notFound)
   const type = { ...headers, 'content-type': 'video/mp4' }
   const isNewer = (request.headers.get('if-range') ?? headers.etag) !== headers.etag
-  const range = isNewer ? null : readRange(request.headers.get('range'), film.length)
+  const range = isNewer ? null : readRange(request.headers.get('range'), length)
   if (range === 'outside')
     return new Response(null, {
       status: 416,
-      headers: { ...headers, 'content-range': `bytes */${film.length}` },
+      headers: { ...headers, 'content-range': `bytes */${length}` },
     })
-  const bytes = range ? film.subarray(range.first, range.last + 1) : film
-  return new Response(request.method === 'HEAD' ? null : (bytes as BodyInit), {
+  const part = range ?? { first: 0, last: length - 1 }
+  const body = request.method === 'HEAD' ? null : await storage.stream(key, part)
+  if (!body && request.method !== 'HEAD') throw new Problem(404, 'not_found', text.notFound)
+  return new Response(body, {
     status: range ? 206 : 200,
     headers: {
       ...type,
-      'content-length': String(bytes.length),
-      ...(range ? { 'content-range': `bytes ${range.first}-${range.last}/${film.length}` } : {}),
+      'content-length': String(part.last - part.first + 1),
+      ...(range ? { 'content-range': `bytes ${range.first}-${range.last}/${length}` } : {}),
     },
   })
 }
 
 /** The one range of a header; null for none, several or an unknown form: the whole file is a correct answer to these (RFC 9110 §14.2). */
-export function readRange(
-  header: string | null,
-  length: number,
-): { first: number; last: number } | 'outside' | null {
+export function readRange(header: string | null, length: number): Part | 'outside' | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
   if (from === '' && to === '') return null
   if (from === '') {

@@ -246,7 +246,7 @@ function testDeps(): Deps {
     mail: { send: unused },
     sms: null,
     identity: {} as never,
-    storage: { read: unused, write: unused, remove: unused },
+    storage: {} as never,
     gateways: () => Promise.resolve({ chosen: null, named: {} }),
     push: {} as never,
     integrator: null,

@@ -14,11 +14,7 @@ export const plainOptions: ImportOptions = {
   priceList: null,
   reference: 'dosya',
   fetchPicture: () => Promise.resolve({ status: 'failed', reason: 'yok' }),
-  storage: {
-    read: () => Promise.resolve(null),
-    write: () => Promise.resolve(),
-    remove: () => Promise.resolve(),
-  },
+  storage: { write: () => Promise.resolve() },
   onReports: () => undefined,
 }
 
