@@ -8,6 +8,7 @@ const secrets = [
   'cookie',
   'authorization',
   'secret',
+  'secretAccessKey',
   'tckn',
   'vkn',
   'iban',

@@ -13,6 +13,7 @@ export const text = {
       'Yapılandırma hatası: SMS_TRANSPORT=netgsm için NETGSM_USER, NETGSM_PASSWORD ve NETGSM_HEADER gerekli.',
     pooledByTransaction:
       'Yapılandırma hatası: DATABASE_URL, her işlemi başka bir bağlantıya veren bir havuza (pool_mode = transaction) gidiyor. Mağaza mesajlar (LISTEN), oturum kilitleri ve hazır deyimler için kendi bağlantılarını ister: pool_mode = session yapın ya da PostgreSQL’e doğrudan bağlanın.',
+    missingForS3: (names: string) => `Yapılandırma hatası: dosyaları S3'te saklamak için ${names} gerekli.`,
     noGateway: 'Yapılandırma hatası: kartla ödeme açık, ama PAYMENT_GATEWAY verilmemiş (iyzico ya da paytr).',
     must: {
       mode: 'demo ya da live olmalı',
@@ -27,6 +28,11 @@ export const text = {
       secret: 'en az 32 karakter olmalı',
       databaseUrl:
         'postgres://kullanici:parola@sunucu:5432/veritabani gibi bir adres olmalı; birden çok sunucu virgülle ayrılır, target_session_attrs yalnızca read-write ya da primary olabilir',
+      s3Endpoint: 'https://s3.bolge.example gibi, kullanıcı adı ve soru işareti içermeyen bir adres olmalı',
+      s3Region: 'eu-central-1 gibi bir bölge adı olmalı',
+      s3Bucket: '3–63 karakterlik bir kova adı olmalı: küçük harf, rakam, nokta ve tire',
+      s3Key: '3–200 karakterlik, boşluksuz bir anahtar olmalı',
+      s3Prefix: 'magaza/dosyalar gibi, başında ve sonunda / olmayan bir yol olmalı',
       identityProvider: 'local ya da firebase olmalı',
       firebaseProject: 'magaza-1234 gibi bir Firebase proje kimliği olmalı',
       firebaseApiKey: 'Firebase projesinin Web API anahtarı olmalı',
@@ -66,6 +72,10 @@ export const text = {
     `${seconds} saniye beklendi ama veritabanına ulaşılamadı: ${reason}. PostgreSQL'in çalıştığını ve DATABASE_URL'yi denetleyin.`,
   schemaBehind:
     'Veritabanının şeması bu sürümden eski ve DATABASE_URL’deki rol onu değiştiremez. Önce DATABASE_OWNER_URL ile "npm run db:migrate" komutunu çalıştırın.',
+  bucketRefuses: (bucket: string, reason: string) =>
+    `Yapılandırma hatası: dosyaların saklandığı ${bucket} kovası kullanılamıyor (${reason}). S3_ ayarlarını ve anahtarın okuma, yazma, silme ve listeleme yetkilerini denetleyin.`,
+  bucketAway: (bucket: string, reason: string) =>
+    `Dosyaların saklandığı ${bucket} kovasına ulaşılamıyor (${reason}). Mağaza açılıyor; görseller ve belgeler kova dönünce görünür.`,
   startFailed: (message: string) => `Vitrin başlatılamadı: ${message}`,
   loadingEssentials: 'Boş veritabanına perakende fiyat listesi, iller, ilçeler ve mahalleler yükleniyor…',
   emptyShop:

@@ -20,7 +20,7 @@ import { migrate, SchemaBehind } from '~/db/migrate.server'
 import { untilThere } from './wait-for-database.server'
 import { loadEssentials, refuseDemoAccounts } from './essentials.server'
 import { takeOverTexts } from '~/features/content/take-over.server'
-import { filesFolder, folderStorage } from '~/features/media/storage.server'
+import { openStorage, tryBucket } from './open-storage.server'
 import { openSms } from './sms.server'
 import { fileMail, smtpMail } from '~/features/notifications/sending/mail.server'
 import { shopOrigin } from '~/features/notifications/sending/shop-origin.server'
@@ -128,13 +128,14 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
     identity: openIdentityProvider({ config, db: database.db, secret, clock }),
     mail: config.smtpUrl ? smtpMail(config.smtpUrl) : fileMail(join(config.dataFolder, 'mail')),
     sms: openSms(config),
-    storage: folderStorage(filesFolder(config.dataFolder)),
+    storage: await openStorage(config),
     gateways: openGateways({ config, db: database.db, secret, clock, log }),
     push: openPushProviders({ config, secret, clock }),
     integrator: config.integrator && httpIntegrator(config.integrator),
     metrics: config.metrics && (await openMetrics({ ...database, ...config, probeDb: probe.db, log })),
     accepting: () => accepting,
   }
+  await tryBucket(deps, tell)
   const { fetch, stored } = config.role === 'worker' ? onlyHealth(deps) : await openShop(deps, vite)
   const changes = await followChanges(url, database.db, { observer: stored?.observer, beatBy: probe.db })
   parts.defer(() => changes.stop())

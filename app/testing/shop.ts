@@ -8,7 +8,7 @@ import { readConfig } from '~/server/config/config.server'
 import { openTestDatabase } from '~/db/testing/database'
 import { openTransaction } from '~/db/testing/undoable'
 import { transaction } from '~/db/transaction.server'
-import { filesFolder, folderStorage } from '~/features/media/storage.server'
+import { openStorage } from '~/server/open-storage.server'
 import type { TextMessage } from '~/features/notifications/sms/sms.server'
 import type { Email } from '~/features/notifications/sending/mail.server'
 import { saveSettings } from '~/features/settings/settings.server'
@@ -91,7 +91,7 @@ export async function openTestShop(options: Options = {}) {
       send: async (message) => (messages.push(message), { status: 'accepted', providerId: message.id }),
       report: async (ids) => new Map(ids.map((id) => [id, 'delivered'])),
     },
-    storage: folderStorage(filesFolder(folder)),
+    storage: await openStorage(config),
     gateways: openGateways({ config, db: database.db, secret, clock, log }),
     push: openPushProviders({ config, secret, clock }),
     integrator: config.integrator && httpIntegrator(config.integrator),

@@ -5,9 +5,9 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { transaction } from '../../app/db/transaction.server'
 import { findPictures, keepVideo } from '../../app/features/media/media.server'
-import { filesFolder, folderStorage } from '../../app/features/media/storage.server'
 import { saveSettings } from '../../app/features/settings/settings.server'
 import { readConfig } from '../../app/server/config/config.server'
+import { openStorage } from '../../app/server/open-storage.server'
 import { withShopDatabase } from '../db/shop-database'
 import { text } from './text'
 
@@ -22,7 +22,7 @@ async function main(): Promise<number> {
   const bytes = await readFile(resolve(process.env.INIT_CWD ?? '.', file)).catch(() => null)
   if (!bytes) return fail(text.unreadable(file))
   const config = readConfig(process.env)
-  const outcome = await keepVideo({ storage: folderStorage(filesFolder(config.dataFolder)) }, bytes)
+  const outcome = await keepVideo({ storage: await openStorage(config) }, bytes)
   if (outcome.status === 'refused') return fail(text.refused[outcome.reason])
   console.log(text.kept(outcome.hash))
   const { intro } = values

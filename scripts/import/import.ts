@@ -4,12 +4,12 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { readConfig } from '../../app/server/config/config.server'
+import { openStorage } from '../../app/server/open-storage.server'
 import { createPictureFetcher } from '../../app/features/catalogue/import/pictures/fetch-picture.server'
 import { importProducts, type ImportOutcome } from '../../app/features/catalogue/import/import.server'
 import type { PictureFiles } from '../../app/features/catalogue/import/pictures/picture-file'
 import { openPictureFiles } from '../../app/features/catalogue/import/pictures/picture-files.server'
 import { OvertakenError } from '../../app/features/catalogue/import/runs.server'
-import { filesFolder, folderStorage } from '../../app/features/media/storage.server'
 import { type ImportArguments, readArguments } from './arguments'
 import { showProgress } from './progress'
 import { openReportFile } from './report-file'
@@ -50,6 +50,7 @@ async function importInto(
   // A reader of the report may stop (`| head`); the import goes on.
   process.stdout.on('error', () => undefined)
   const path = fromWhereThePersonIs(asked.file)
+  const storage = await openStorage(config)
   const start = performance.now()
   try {
     return await withShopDatabase(config, ({ db }) =>
@@ -61,7 +62,7 @@ async function importInto(
           ...asked,
           reference: basename(asked.file),
           fetchPicture: createPictureFetcher(pictures),
-          storage: folderStorage(filesFolder(config.dataFolder)),
+          storage,
           onResume: progress.resume,
           onReports: progress.print,
           keepReports: report?.keep,

@@ -2,8 +2,8 @@
 // Exit code 0: done, 1: refused or not understood, and nothing was changed.
 import { userInfo } from 'node:os'
 import { readConfig } from '../../app/server/config/config.server'
+import { openStorage } from '../../app/server/open-storage.server'
 import { readClock } from '../../app/db/clock.server'
-import { filesFolder, folderStorage } from '../../app/features/media/storage.server'
 import { readOrderArguments } from './arguments'
 import { runOrderCommand } from './commands'
 import { text } from './text'
@@ -13,7 +13,7 @@ async function main(): Promise<number> {
   const asked = readOrderArguments(process.argv.slice(2))
   if ('error' in asked) return fail(asked.error)
   const config = readConfig(process.env)
-  const storage = folderStorage(filesFolder(config.dataFolder))
+  const storage = await openStorage(config)
   const actor = `command line: ${userInfo().username}`
   const answer = await withShopDatabase(config, async ({ db }) =>
     runOrderCommand({ db, storage }, asked, { actor, now: await readClock(db) }),

@@ -37,11 +37,13 @@ const md5Of = (tag: string) => /^"?([\da-f]{32})"?$/.exec(tag)?.[1] ?? null
 function readElements(xml: Buffer, take: (name: string, text: string) => void): void {
   const parser = sax.parser(true)
   let text = ''
-  parser.onopentag = () => (text = '')
-  parser.ontext = (more) => (text += more)
-  parser.onclosetag = (name) => take(name, text)
-  parser.onerror = (error) => {
-    throw error
+  const handlers: Partial<typeof parser> = {
+    onopentag: () => void (text = ''),
+    ontext: (more) => void (text += more),
+    onclosetag: (name) => take(name, text),
+    onerror(error) {
+      throw error
+    },
   }
-  parser.write(xml.toString('utf8')).close()
+  Object.assign(parser, handlers).write(xml.toString('utf8')).close()
 }

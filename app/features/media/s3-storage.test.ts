@@ -88,7 +88,7 @@ describe('a part of a film that is being sent', () => {
     'ends with an error after the fault %s, never as if whole',
     async (fault) => {
       s3.fail(fault)
-      await expect(read()).rejects.toThrow()
+      await expect(read()).rejects.toThrow('aborted')
     },
   )
 

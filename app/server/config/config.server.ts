@@ -15,6 +15,8 @@ import { pushEnvironment, readFcm } from './push-config.server'
 import { measurementEnvironment, readMeasurement } from './measurement-config.server'
 import type { MeasurementService } from '~/features/measurement/measurement'
 import { type MetricsConfig, metricsEnvironment, readMetrics } from './metrics-config.server'
+import { readS3, s3Environment } from './s3-config.server'
+import type { S3Place } from '~/features/media/s3-storage.server'
 import { portNumber } from './port.server'
 import { text } from '../server.text'
 
@@ -51,6 +53,7 @@ const environment = z.object({
     .transform((folder) => resolve(folder))
     .refine(isPlainPath, must.backupFolder)
     .optional(),
+  ...s3Environment,
   IDENTITY_PROVIDER: z.enum(['local', 'firebase'], must.identityProvider).default('local'),
   ...firebaseEnvironment,
   ...paymentEnvironment,
@@ -87,6 +90,8 @@ export type Config = {
   dataFolder: string
   /** The folder of backups, into which an embedded PostgreSQL archives its log; null: there are none. */
   backupFolder: string | null
+  /** The bucket of the shop's files; null: they are in the data folder. */
+  s3: S3Place | null
   smtpUrl: string | null
   sms: SmsConfig
   payments: PaymentConfig
@@ -136,6 +141,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseOwnerUrl: e.DATABASE_OWNER_URL ?? null,
     dataFolder: resolve(e.VITRIN_DATA),
     backupFolder: e.BACKUP_FOLDER ?? null,
+    s3: readS3(e),
     smtpUrl: e.SMTP_URL ?? null,
     sms: readSms(e),
     payments: readPayments(e),

@@ -60,6 +60,14 @@ test.each([
   ['METRICS_HOST', 'magaza.example'],
   ['METRICS_TOKEN', 'kisa'],
   ['BACKUP_FOLDER', '/yedek/$(id)'],
+  ['S3_ENDPOINT', 's3.example'],
+  ['S3_ENDPOINT', 'https://anahtar:gizli@s3.example'],
+  ['S3_ENDPOINT', 'https://s3.example/?bolge=1'],
+  ['S3_REGION', 'eu central'],
+  ['S3_BUCKET', 'Kova'],
+  ['S3_ACCESS_KEY_ID', 'a b'],
+  ['S3_SECRET_ACCESS_KEY', 'ş'],
+  ['S3_PREFIX', '/magaza/'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused with one line that says what it must be', (name, value) => {
   const line = refusal({ [name]: value })
