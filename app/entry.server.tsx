@@ -9,7 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { StorageFailure } from '~/features/media/media.server'
+import { isStorageFailure } from '~/features/media/media.server'
 import { isOutage } from './db/connection/outage.server'
 import { ownTurn } from './http/bounds/turn.server'
 import firstScript from 'virtual:stored-page'
@@ -99,6 +99,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   // A faulty request, for example with a wrong method, is no failure of the shop.
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const visit = context.get(shop)
-  if (isOutage(error) || error instanceof StorageFailure) visit.outage = true
+  if (isOutage(error) || isStorageFailure(error)) visit.outage = true
   visit.log.error({ err: error, path: new URL(request.url).pathname }, 'page failed')
 }

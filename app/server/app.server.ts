@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { createApi } from './api.server'
 import { answerClosed } from './plain-pages/closed.server'
 import { devPage } from './dev-pages.server'
-import { StorageFailure } from '~/features/media/storage.server'
+import { isStorageFailure } from '~/features/media/storage.server'
 import { servePicture } from '~/features/media/media.http.server'
 import { serveVideo } from '~/features/media/video.http.server'
 import { isOutage } from '~/db/connection/outage.server'
@@ -165,7 +165,7 @@ export function createApp(deps: Deps, pageServer: PageServer): App {
   function asProblem(error: unknown, requestId: string): Problem {
     if (error instanceof Problem) return error
     deps.log.error({ err: error, requestId }, 'request failed')
-    if (isOutage(error) || error instanceof StorageFailure)
+    if (isOutage(error) || isStorageFailure(error))
       return new Problem(503, 'unavailable', text.unavailable, [], retryLater)
     return new Problem(500, 'server_error', text.serverError)
   }

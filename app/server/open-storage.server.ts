@@ -1,5 +1,5 @@
 import { checkStorage } from '~/features/media/check-storage.server'
-import { filesFolder, folderStorage, type Storage, StorageFailure } from '~/features/media/storage.server'
+import { filesFolder, folderStorage, isStorageFailure, type Storage } from '~/features/media/storage.server'
 import { BadConfig } from './config/bad-config.server'
 import type { Config } from './config/config.server'
 import type { Log } from './log.server'
@@ -24,7 +24,7 @@ export async function tryBucket(
   try {
     await checkStorage(storage)
   } catch (error) {
-    if (!(error instanceof StorageFailure)) throw error
+    if (!isStorageFailure(error)) throw error
     if (error.kind === 'refused') throw new BadConfig(text.bucketRefuses(s3.bucket, error.message))
     log.warn({ err: error }, 'the file storage is away')
     tell(text.bucketAway(s3.bucket, error.message))

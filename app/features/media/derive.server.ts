@@ -1,6 +1,6 @@
 import { encodeDerived, encodeShared, readMetadata } from './encode.server'
 import type { PictureFormat, PictureWidth } from './media'
-import { type Storage, StorageFailure } from './storage.server'
+import { isStorageFailure, type Storage } from './storage.server'
 import type { FilePlace } from './store-files.server'
 import { pictureWorkers } from './workers.server'
 
@@ -39,7 +39,7 @@ export async function derivePicture(deps: FilePlace, file: PictureFile): Promise
 
 /** An unreadable file is made again; what cannot be asked for has no master either. */
 function unlessUnreadable(error: unknown): null {
-  if (error instanceof StorageFailure) throw error
+  if (isStorageFailure(error)) throw error
   return null
 }
 

@@ -10,7 +10,7 @@ import { pictureWorkers } from './workers.server'
 export { makeLogo } from './logo.server'
 export { redrawPicture } from './redraw.server'
 export { readHashes, readPictures as findPictures } from './store.server'
-export { type Storage, StorageFailure } from './storage.server'
+export { isStorageFailure, type Storage } from './storage.server'
 export { keepVideo } from './video.server'
 export { type FilePlace, storeFiles } from './store-files.server'
 

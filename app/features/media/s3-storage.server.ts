@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import { OutOfPatience, waitAtMost } from '~/db/connection/patience.server'
 import { readListing, readProblem } from './s3-answers.server'
-import { checkKey, isKey, type Part, type Storage, StorageFailure } from './storage.server'
+import { checkKey, isKey, isStorageFailure, type Part, type Storage, StorageFailure } from './storage.server'
 
 /** A bucket, and the part of it that the shop uses. */
 export type S3Place = {
@@ -191,7 +191,7 @@ function lengthOf({ headers }: Answer): number {
 }
 
 function failureOf(error: unknown, method: string): StorageFailure {
-  if (error instanceof StorageFailure) return error
+  if (isStorageFailure(error)) return error
   const { code, message } = error as NodeJS.ErrnoException
   return new StorageFailure('away', `S3: ${method}: ${code ?? message}`, { cause: error })
 }

@@ -41,6 +41,10 @@ export class StorageFailure extends Error {
   }
 }
 
+/** Whether an error is a StorageFailure, also one of another copy of this module: the built shop takes a storage from outside. */
+export const isStorageFailure = (error: unknown): error is StorageFailure =>
+  error instanceof Error && error.name === 'StorageFailure'
+
 /** Whether a text can be a key: a path that stays inside its folder. */
 export const isKey = (text: string) => /^[\w-]+(?:[./][\w-]+)*$/.test(text)
 
