@@ -8,8 +8,9 @@ import { planRestore } from '~/db/backup/plan-restore.server'
 import { chooseAccount, giveTo } from '~/db/embedded/account.server'
 import { renameCluster } from '~/db/embedded/folder.server'
 import { isProcess } from '~/db/embedded/postgres-processes.server'
-import { filesFolder } from '~/features/media/storage.server'
-import { copyMissing } from '../db/files'
+import { filesFolder, folderStorage } from '~/features/media/storage.server'
+import { wanted } from '../db/files'
+import { copyFiles } from '../files/copy-files'
 import { Refusal, secondsSince } from '../start/operator.mjs'
 import { replayLog } from './replay'
 import { text } from './text'
@@ -97,6 +98,10 @@ async function putKey(base: Base, name: string, target: string): Promise<void> {
 
 /** Pictures and documents that are missing come back; those that are there are the same. */
 async function putFilesBack(folder: string, dataFolder: string): Promise<number> {
-  const { names } = await copyMissing(backedUpFiles(folder), filesFolder(dataFolder))
-  return names.length
+  const { copied, there } = await copyFiles(
+    folderStorage(backedUpFiles(folder)),
+    folderStorage(filesFolder(dataFolder)),
+    { wanted },
+  )
+  return copied + there
 }

@@ -6,8 +6,9 @@ import type pg from 'pg'
 import { copyBase, syncFolder } from '~/db/backup/base-copy.server'
 import { backedUpFiles, baseName, basesFolder, walFolder } from '~/db/backup/folder'
 import type { Manifest } from '~/db/backup/manifest.server'
-import { filesFolder } from '~/features/media/storage.server'
-import { copyMissing } from '../db/files'
+import { filesFolder, folderStorage } from '~/features/media/storage.server'
+import { wanted } from '../db/files'
+import { copyFiles, listByKey } from '../files/copy-files'
 import { Refusal } from '../start/operator.mjs'
 import type { RunningCluster } from './cluster'
 import { countOrders } from './figures'
@@ -70,7 +71,12 @@ export async function copyShopFiles(
   folder: string,
 ): Promise<{ names: string[]; added: number }> {
   await mkdir(backedUpFiles(folder), { recursive: true, mode: 0o700 })
-  return copyMissing(filesFolder(dataFolder), backedUpFiles(folder))
+  const [from, to] = [folderStorage(filesFolder(dataFolder)), folderStorage(backedUpFiles(folder))]
+  const keys = [...(await listByKey(from)).keys()].filter(wanted)
+  const { copied } = await copyFiles(from, to, { wanted })
+  const copies = await listByKey(to)
+  // A file that was removed meanwhile has no copy.
+  return { names: keys.filter((key) => copies.has(key)), added: copied }
 }
 
 /** Removes what a killed backup left behind. */

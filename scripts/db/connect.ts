@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { readConfig } from '../../app/server/config/config.server'
+import { type Config, readConfig } from '../../app/server/config/config.server'
 import { startEmbeddedPostgres } from '~/db/embedded/embedded.server'
 import { Servers } from '~/db/connection/servers.server'
 import { Refusal } from '../start/operator.mjs'
@@ -9,21 +9,22 @@ import { text } from './text'
 
 export interface ShopDatabase {
   url: string
-  /** The folder that holds pictures and documents. */
-  dataFolder: string
+  /** Where the shop's pictures and documents are. */
+  files: Pick<Config, 'dataFolder' | 's3'>
   leave(): Promise<void>
 }
 
 /** The shop's database: DATABASE_OWNER_URL, DATABASE_URL, or the embedded server of the data folder, started or shared. */
 export async function openShopDatabase(options: { mayBeNew: boolean }): Promise<ShopDatabase> {
-  const { databaseUrl, databaseOwnerUrl, dataFolder, backupFolder } = readConfig({
+  const { databaseUrl, databaseOwnerUrl, dataFolder, backupFolder, s3 } = readConfig({
     ...process.env,
     VITRIN_MODE: 'demo',
   })
+  const files = { dataFolder, s3 }
   const given = databaseOwnerUrl ?? databaseUrl
   if (given) {
     const { url } = await new Servers(given).choose()
-    return { url, dataFolder, leave: async () => {} }
+    return { url, files, leave: async () => {} }
   }
   const dataDir = path.join(dataFolder, 'postgres')
   if (!options.mayBeNew && !existsSync(path.join(dataDir, 'cluster'))) {
@@ -36,7 +37,7 @@ export async function openShopDatabase(options: { mayBeNew: boolean }): Promise<
     onProgress: console.error,
     backupFolder,
   })
-  return { url: server.url, dataFolder, leave: async () => void (await server.stop()) }
+  return { url: server.url, files, leave: async () => void (await server.stop()) }
 }
 
 /** Opens one connection without time limits and closes it after `work`. */

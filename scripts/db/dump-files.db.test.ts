@@ -14,12 +14,14 @@ import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '~/db/testing/database'
 import { runScript } from '../testing/run-script'
+import { filesFolder, folderStorage } from '~/features/media/storage.server'
 import { copyFilesAround } from './files'
 
 const shop = await openTestDatabase('demo')
 const folder = mkdtempSync(join(tmpdir(), 'vitrin-dump-files-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const data = join(folder, 'data')
+const storage = folderStorage(filesFolder(data))
 put('masters/a1.avif', 'resim')
 put('documents/7f', 'vergi levhası')
 put('derived/a1/480.webp', 'boy')
@@ -67,7 +69,7 @@ test('a dump without files names their folder, and a restore keeps the shop’s 
 test('files may come and go during a dump, and the dump has those of its rows', async () => {
   const file = join(folder, 'busy.dump')
   put('documents/gone', 'x')
-  await copyFilesAround(data, file, async () => {
+  await copyFilesAround(storage, file, async () => {
     rmSync(join(data, 'files/documents/gone'))
     put('documents/new', 'y')
   })
@@ -82,8 +84,8 @@ test('files may come and go during a dump, and the dump has those of its rows', 
 
 test('a failed dump leaves the last one whole and names a remedy', async () => {
   const file = join(folder, 'again.dump')
-  await copyFilesAround(data, file, async () => {})
-  const failing = copyFilesAround(data, file, () => Promise.reject(new Error('no database')))
+  await copyFilesAround(storage, file, async () => {})
+  const failing = copyFilesAround(storage, file, () => Promise.reject(new Error('no database')))
   await expect(failing).rejects.toThrow('no database')
   expect(filesIn(`${file}.files`)).toEqual(kept)
   expect(readdirSync(folder).filter((name) => /partial|old/.test(name))).toEqual([])

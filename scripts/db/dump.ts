@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { filesFolder } from '~/features/media/storage.server'
+import { filesFolder, isStorageFailure } from '~/features/media/storage.server'
+import { openStorage } from '~/server/open-storage.server'
 import { openShopDatabase } from './connect'
 import { copyFilesAround, filesOf } from './files'
 import { text } from './text'
@@ -18,12 +19,14 @@ await runCommand(async () => {
     }
     if (withoutFiles) {
       await dump()
-      console.log(text.filesLeftOut(filesFolder(database.dataFolder)))
+      const { s3, dataFolder } = database.files
+      console.log(s3 ? text.bucketLeftOut(s3.bucket) : text.filesLeftOut(filesFolder(dataFolder)))
     } else {
-      const count = await copyFilesAround(database.dataFolder, file, dump)
+      const count = await copyFilesAround(await openStorage(database.files), file, dump)
       console.log(text.filesDumped(filesOf(file), count))
     }
   } catch (error) {
+    if (isStorageFailure(error)) throw new Refusal(text.bucketUnread(error.message))
     const { code, syscall, dest, path = file } = error as NodeJS.ErrnoException & { dest?: string }
     throw syscall && code ? new Refusal(text.cannotWrite(dest ?? path, code)) : error
   } finally {

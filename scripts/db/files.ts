@@ -1,29 +1,30 @@
-import { constants } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { filesFolder } from '~/features/media/storage.server'
+import { filesFolder, folderStorage, type Storage } from '~/features/media/storage.server'
+import type { Config } from '~/server/config/config.server'
+import { openStorage } from '~/server/open-storage.server'
+import { copyFiles, eachFile, listByKey } from '../files/copy-files'
 
 /** The folder beside a dump that holds its files. */
 export const filesOf = (dump: string) => `${dump}.files`
 
-/** Folders that are not copied: derived sizes, which are made again on request, and files not yet written. */
-const madeAgain = ['derived', 'drafts']
+/** Derived sizes, which are made again on request, are not copied. */
+export const wanted = (key: string) => !/^(derived|probe)\//.test(key)
 
 /**
  * Copies the shop's pictures and documents beside a dump, readable by their owner only. `whileCopying` writes the dump
  * between two passes, so every file that its rows name is copied although customers go on. Returns the number of files.
  * A failure leaves no copy behind.
  */
-export async function copyFilesAround(dataFolder: string, dump: string, whileCopying: () => Promise<void>) {
+export async function copyFilesAround(storage: Storage, dump: string, whileCopying: () => Promise<void>) {
   const draft = `${filesOf(dump)}.partial`
   try {
-    await rm(draft, { recursive: true, force: true })
-    await mkdir(draft, { recursive: true, mode: 0o700 })
-    await copyMissing(filesFolder(dataFolder), draft)
+    const copy = await openDraft(draft, 0o700)
+    await copyFiles(storage, copy, { wanted })
     await whileCopying()
-    const { names } = await copyMissing(filesFolder(dataFolder), draft)
+    const { copied, there } = await copyFiles(storage, copy, { wanted })
     await replaceFolder(draft, filesOf(dump))
-    return names.length
+    return copied + there
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
     throw error
@@ -31,52 +32,48 @@ export async function copyFilesAround(dataFolder: string, dump: string, whileCop
 }
 
 /** Replaces the shop's files by those beside a dump. Returns their number, or null when the dump has none. */
-export async function putFilesBack(dump: string, dataFolder: string): Promise<number | null> {
+export async function putFilesBack(
+  dump: string,
+  place: Pick<Config, 'dataFolder' | 's3'>,
+): Promise<number | null> {
   if (!(await isThere(filesOf(dump)))) return null
-  const folder = filesFolder(dataFolder)
-  const draft = `${folder}.partial`
-  await rm(draft, { recursive: true, force: true })
-  await mkdir(draft, { recursive: true })
-  const { names } = await copyMissing(filesOf(dump), draft)
-  await replaceFolder(draft, folder)
-  return names.length
+  const files = folderStorage(filesOf(dump))
+  return place.s3
+    ? replaceFiles(files, await openStorage(place))
+    : putIntoFolder(files, filesFolder(place.dataFolder))
 }
 
-/** The end of the name of a file that is being copied, or was when the copy was killed. */
-const partial = '.partial'
+async function putIntoFolder(files: Storage, folder: string): Promise<number> {
+  const draft = `${folder}.partial`
+  const { copied } = await copyFiles(files, await openDraft(draft), { wanted })
+  await replaceFolder(draft, folder)
+  return copied
+}
 
 /**
- * Copies files that are missing: a file never changes under its name. Each gets its name when it is whole. Returns the names of all
- * files of the source that the target now has, and how many of them were missing.
+ * A bucket cannot be replaced at once: first it gets what it lacks, then it loses what the dump has not. Derived sizes stay when
+ * their picture does.
  */
-export async function copyMissing(from: string, to: string): Promise<{ names: string[]; added: number }> {
-  const names: string[] = []
-  let added = 0
-  const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch(unlessMissing)
-  for (const entry of entries ?? []) {
-    const source = path.join(entry.parentPath, entry.name)
-    const name = path.relative(from, source)
-    if (!entry.isFile() || name.endsWith(partial) || madeAgain.includes(name.split(path.sep)[0]!)) continue
-    const target = path.join(to, name)
-    const isNew = !(await isThere(target))
-    if (isNew && !(await copyOne(source, target))) continue
-    names.push(name)
-    if (isNew) added++
-  }
-  return { names, added }
+async function replaceFiles(files: Storage, bucket: Storage): Promise<number> {
+  const { copied, there } = await copyFiles(files, bucket, { wanted })
+  const kept = await listByKey(files)
+  await eachFile(bucket.list(), async ({ key }) => {
+    const master = key.replace(/^derived\/([^/]+)\/.*$/, 'masters/$1.avif')
+    if (!kept.has(master)) await bucket.remove(key)
+  })
+  return copied + there
 }
 
-/** Skips a file that another process removes meanwhile. */
-async function copyOne(source: string, target: string): Promise<boolean> {
-  await mkdir(path.dirname(target), { recursive: true })
-  const part = `${target}${partial}`
-  const copied = await copyFile(source, part, constants.COPYFILE_FICLONE).then(() => true, unlessMissing)
-  if (copied) await rename(part, target)
-  return copied ?? false
+/** An empty folder for files. */
+async function openDraft(folder: string, mode?: number): Promise<Storage> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true, ...(mode !== undefined && { mode }) })
+  return folderStorage(folder)
 }
 
 async function replaceFolder(draft: string, folder: string) {
   const old = `${folder}.old`
+  await rm(path.join(draft, 'drafts'), { recursive: true, force: true })
   await rm(old, { recursive: true, force: true })
   await rename(folder, old).catch(unlessMissing)
   await rename(draft, folder)

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../../app/server/config/config.server'
 import { migrateAs } from '~/db/migrate.server'
+import { isStorageFailure } from '~/features/media/storage.server'
 import { openShopDatabase } from './connect'
 import { filesOf, putFilesBack } from './files'
 import { restoreDump } from './restore-dump'
@@ -22,7 +23,9 @@ await runCommand(async () => {
     )
     if (databaseUrl && databaseOwnerUrl) await migrateAs(databaseOwnerUrl, databaseUrl)
     if (withoutFiles) return
-    const count = await putFilesBack(file, database.dataFolder)
+    const count = await putFilesBack(file, database.files).catch((error: unknown) => {
+      throw isStorageFailure(error) ? new Refusal(text.bucketUnwritten(error.message)) : error
+    })
     console.log(count === null ? text.noFiles(filesOf(file)) : text.filesRestored(count))
   } finally {
     await database.leave()

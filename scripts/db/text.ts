@@ -9,6 +9,10 @@ export const text = {
   filesDumped: (folder: string, count: number) =>
     `${folder} yazıldı: ${count} resim ve belge. İkisini birlikte saklayın.`,
   filesLeftOut: (folder: string) => `Resim ve belgeler yedekte yok: ${folder} klasörünü ayrıca kopyalayın.`,
+  bucketLeftOut: (bucket: string) => `Resim ve belgeler yedekte yok: ${bucket} kovasındadır.`,
+  bucketUnread: (reason: string) => `Kovadaki resim ve belgeler okunamadı (${reason}). Eski yedek duruyor.`,
+  bucketUnwritten: (reason: string) =>
+    `Veritabanı geri yüklendi, ama kovadaki resim ve belgeler yarım kaldı (${reason}). Komutu --force ile yineleyin.`,
   cannotWrite: (file: string, code: string) =>
     `${file} yazılamadı (${code}). Klasörün var, yazılabilir ve yeterince boş olduğunu denetleyin. Eski yedek duruyor.`,
   restored: (tables: number, rows: number) =>
