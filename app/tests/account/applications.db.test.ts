@@ -453,6 +453,28 @@ describe('a document', () => {
     expect((await drafts()).at(-1)).toMatchObject({ name: 'yeni.png', mediaType: 'image/png' })
   })
 
+  test('is kept although the one it replaces cannot be removed, which cleaning up does later', async () => {
+    const browser = shop.browser()
+    await fillApplication(browser, { email: newEmail() })
+    const drafts = () => db.select().from(partnerDocuments).orderBy(asc(partnerDocuments.createdAt))
+    const before = (await drafts()).at(-1)!
+    const page = await browser.page('/create?tur=toptan&adim=belgeler')
+    const vergi_levhasi = { name: 'yeni.png', bytes: await photo('png') }
+    const { storage } = shop.deps
+    const { remove } = storage
+    storage.remove = () => Promise.reject(new Error('the storage is away'))
+    const sent = await browser.submit(page, openForm(page), {}, undefined, { vergi_levhasi })
+    storage.remove = remove
+    expect(sent.status).toBe(200)
+    const after = (await drafts()).at(-1)!
+    expect(after.name).toBe('yeni.png')
+    expect((await browser.send(`/belge/${after.id}`)).status).toBe(200)
+    expect((await browser.send(`/belge/${before.id}`)).status).toBe(404)
+    await dropOldDrafts(shop.deps, new Date())
+    expect(await storage.read(`documents/${before.id}`)).toBeNull()
+    expect((await browser.send(`/belge/${after.id}`)).status).toBe(200)
+  })
+
   test('of any of 60 bad kinds is refused by either page (promise P19)', async () => {
     const { browser, partnerId } = await openMember(shop, { kind: 'wholesale', approval: 0 })
     const guest = shop.browser()

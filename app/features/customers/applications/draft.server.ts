@@ -51,13 +51,15 @@ export function keepInDraft(
     const replaced = await transaction(db, async (db) => {
       const shopperId = await openDraft(db, visitor, {})
       const before = await db
-        .delete(partnerDocuments)
+        .update(partnerDocuments)
+        .set({ shopperId: null })
         .where(and(eq(partnerDocuments.shopperId, shopperId), eq(partnerDocuments.kind, upload.kind)))
         .returning({ id: partnerDocuments.id })
       await db.insert(partnerDocuments).values({ ...row, shopperId })
       return before
     })
-    for (const { id } of replaced) await place.storage.remove(documentKey(id))
+    // The new file is kept whatever becomes of the old one, which `dropOldDrafts` finds without an owner.
+    for (const { id } of replaced) await dropDocument({ db, ...place }, id).catch(() => undefined)
   })
 }
 
@@ -126,23 +128,23 @@ export async function takeOverApplication(
 const draftsAreKept = 30 * 24 * 3_600_000
 
 /**
- * Deletes drafts that were not submitted within 30 days, with their files, and files without an owner at once. The
- * file is deleted before its row, so that a failed removal is found again next time.
+ * Deletes drafts that were not submitted within 30 days, with their files, and files without an owner at once. Files lose their
+ * owner first, so that nobody uses them while they are removed.
  */
 export async function dropOldDrafts({ db, storage }: { db: Db; storage: Storage }, now: Date): Promise<void> {
   const before = new Date(now.getTime() - draftsAreKept)
   await db.delete(applicationDrafts).where(lt(applicationDrafts.updatedAt, before))
-  const isOver = and(
-    isNull(partnerDocuments.businessPartnerId),
-    or(isNull(partnerDocuments.shopperId), lt(partnerDocuments.createdAt, before)),
-  )
-  const over = await db.select({ id: partnerDocuments.id }).from(partnerDocuments).where(isOver)
-  for (const { id } of over)
-    await transaction(db, async (db) => {
-      const dropped = await db
-        .delete(partnerDocuments)
-        .where(and(eq(partnerDocuments.id, id), isOver))
-        .returning({ id: partnerDocuments.id })
-      if (dropped.length > 0) await storage.remove(documentKey(id))
-    })
+  const ofNoPartner = isNull(partnerDocuments.businessPartnerId)
+  const over = await db
+    .update(partnerDocuments)
+    .set({ shopperId: null })
+    .where(and(ofNoPartner, or(isNull(partnerDocuments.shopperId), lt(partnerDocuments.createdAt, before))))
+    .returning({ id: partnerDocuments.id })
+  for (const { id } of over) await dropDocument({ db, storage }, id)
+}
+
+/** Removes a file without an owner. It goes before its row, so that a failed removal is found again. */
+async function dropDocument({ db, storage }: { db: Db; storage: Storage }, id: string): Promise<void> {
+  await storage.remove(documentKey(id))
+  await db.delete(partnerDocuments).where(eq(partnerDocuments.id, id))
 }

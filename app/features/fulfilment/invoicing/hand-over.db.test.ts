@@ -134,6 +134,17 @@ test('an invoice that the integrator refuses or answers wrongly waits for the st
   expect(said.asked).toHaveLength(2)
 })
 
+test('a later invoice has its file although the earlier one’s cannot be removed', async () => {
+  const code = await shipped()
+  const away = { ...storage, remove: () => Promise.reject(new Error('the storage is away')) }
+  for (const number of ['VTR2026000000020', 'VTR2026000000021']) {
+    const invoice = { code, number, uuid: crypto.randomUUID(), issuedOn: '2026-11-20', pdf: pdf() }
+    expect(await keepInvoice({ db, storage: away }, invoice, staff)).toEqual({ status: 'kept', number })
+  }
+  const { id } = (await getFullOrder(db, code))!
+  expect((await openInvoice({ db, storage }, id))?.name).toBe('fatura-VTR2026000000021.pdf')
+})
+
 test('an invoice that the staff add while the integrator is asked stays', async () => {
   const code = await shipped()
   const byHand = {

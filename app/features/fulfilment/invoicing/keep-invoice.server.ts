@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { audit } from '~/db/audit.server'
+import { isOutage } from '~/db/connection/outage.server'
 import type { Db, Transaction } from '~/db/connection.server'
 import { postgresCode, transaction, uniqueViolation } from '~/db/transaction.server'
 import { checkDocument, documentKey } from '~/features/customers/customers.server'
@@ -54,10 +55,12 @@ export async function keepInvoice(
     const { outcome, unused } = await transaction(db, (db) =>
       write(db, { ...input, number, uuid, fileId }, staff),
     )
-    if (unused) await storage.remove(documentKey(unused))
+    // The invoice is kept: a file that nothing names any more does no harm.
+    if (unused) await storage.remove(documentKey(unused)).catch(() => undefined)
     return outcome
   } catch (error) {
-    if (fileId) await storage.remove(documentKey(fileId))
+    // After a lost connection the row may have been written.
+    if (fileId && !isOutage(error)) await storage.remove(documentKey(fileId)).catch(() => undefined)
     if (postgresCode(error) === uniqueViolation) return { status: 'refused', wrong: 'taken' }
     throw error
   }
