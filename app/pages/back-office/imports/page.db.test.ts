@@ -117,6 +117,8 @@ test('files are kept for 90 days, and the last one of a supplier longer', async 
   const last = await upload('Kod;Ürün;Fiyat\nESKI-2;Eski;5,00\n', 'Eski Toptan')
   const [old, kept] = await Promise.all([first, last].map((page) => recordOf(page.path.split('?')[0]!)))
   const later = new Date(Date.now() + 91 * 86_400_000)
+  const away = { ...shop.deps.storage, remove: () => Promise.reject(new Error('the storage is away')) }
+  await expect(dropOldUploads({ db, storage: away }, later)).rejects.toThrow('is away')
   await dropOldUploads(shop.deps, later)
   expect(await recordOf(`/${old!.id}`)).toBeUndefined()
   expect(await shop.deps.storage.read(old!.file)).toBeNull()

@@ -72,10 +72,11 @@ export async function changeUpload(
   await db.update(productUploads).set(change).where(eq(id, uploadId))
 }
 
-/** Deletes finished uploads from before a moment, except the last one of each supplier; returns the keys of their files. */
-export async function dropUploads(db: Db, before: Date): Promise<string[]> {
-  const dropped = await db
-    .delete(productUploads)
+/** Finished uploads from before a moment, except the last one of each supplier, with the keys of their files. */
+export function listOldUploads(db: Db, before: Date): Promise<{ id: number; file: string }[]> {
+  return db
+    .select({ id, file: productUploads.file })
+    .from(productUploads)
     .where(
       and(
         lt(createdAt, before),
@@ -84,8 +85,11 @@ export async function dropUploads(db: Db, before: Date): Promise<string[]> {
           select from product_uploads newer where newer.supplier = ${supplier} and newer.id > ${id}))`,
       ),
     )
-    .returning({ file: productUploads.file })
-  return dropped.map(({ file }) => file)
+}
+
+/** Deletes the record of an upload. */
+export async function dropUpload(db: Db, uploadId: number): Promise<void> {
+  await db.delete(productUploads).where(eq(id, uploadId))
 }
 
 /** Keeps faults; the same lines of a repeated batch are kept once. */

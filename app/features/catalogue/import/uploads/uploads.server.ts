@@ -110,7 +110,11 @@ const keptDays = 90
 /** Deletes uploads of more than 90 days ago with their files; suppliers keep the mapping of a newer upload. */
 export async function dropOldUploads({ db, storage }: Place, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 86_400_000)
-  for (const file of await store.dropUploads(db, before)) await storage.remove(file)
+  for (const { id, file } of await store.listOldUploads(db, before)) {
+    // It goes before its row, so that a failed removal is found again.
+    await storage.remove(file)
+    await store.dropUpload(db, id)
+  }
 }
 
 /** The headings, the first rows and the number of rows of a table. `fault`: why it cannot be read. */
