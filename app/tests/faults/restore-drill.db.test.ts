@@ -74,12 +74,13 @@ test('a shop whose disk is lost comes back as it was at a chosen second (promise
   }
 
   // Customers order until the machine dies, and its disk with it.
-  const archived = files()
+  const written = `${await books.currentLog()}.gz`
   let isOver = false
   const ordering = [1, 2, 3].map(async () => {
     while (!isOver) await customers.order().catch(() => undefined)
   })
-  await vi.waitUntil(() => files().length > archived.length, { timeout: 30_000 })
+  // The next file of the log holds only what they have ordered since.
+  await vi.waitUntil(() => files().some((name) => name > written), { timeout: 60_000 })
   process.kill(
     Number.parseInt(readFileSync(path.join(data, 'postgres/cluster/postmaster.pid'), 'utf8'), 10),
     'SIGKILL',
@@ -148,13 +149,21 @@ async function openBooks(folder: string) {
   const server = await startEmbeddedPostgres({ dataDir, log: silent, backupFolder: backups })
   ends.push(server.stop)
   const { db, pool, close } = openDatabase(server.url, { max: 2 })
-  return { url: server.url, db, ask, postPayment, read, leave }
+  return { url: server.url, db, ask, currentLog, postPayment, read, leave }
 
   async function ask(statement: string, { asSuperuser = false } = {}): Promise<void> {
     if (!asSuperuser) return void (await pool.query(statement))
     const client = await server.connectAsSuperuser()
     await client.query(statement)
     await client.end()
+  }
+
+  /** The file of the log that is written at the moment. */
+  async function currentLog(): Promise<string> {
+    const { rows } = await pool.query<{ name: string }>(
+      'select pg_walfile_name(pg_current_wal_lsn()) as name',
+    )
+    return rows[0]!.name
   }
 
   /** A dealer pays something on account. */
