@@ -6,7 +6,7 @@ import { goodsInStock, orderAsGuest } from '~/testing/guest'
 import { inProject } from '../../../scripts/start/project.mjs'
 import { freePort } from '~/testing/server/free-port'
 import { type ShopProcess, startProcess } from '~/testing/server/process'
-import { needsPromtool, promtool } from '~/testing/server/promtool'
+import { needs, runTool } from '~/testing/server/tools'
 import { type Sample, samplesOf, sumOf } from '~/testing/server/samples'
 
 const database = await openTestDatabase('demo')
@@ -183,10 +183,10 @@ describe('a shop with metrics', () => {
   })
 
   test('says them as promtool wants them', async (context) => {
-    needsPromtool(context)
+    needs('promtool', context)
     const { text } = await scrape(own)
     // The names of these are prom-client's own.
-    const { output } = promtool(['check', 'metrics'], text)
+    const { output } = runTool('promtool', ['check', 'metrics'], text)
     const complaints = output.split('\n').filter((line) => line !== '' && !line.startsWith('nodejs_'))
     expect(complaints).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { needsPromtool, promtool } from '~/testing/server/promtool'
+import { needs, runTool } from '~/testing/server/tools'
 
 const folder = 'deploy/prometheus'
 const rules = readFileSync(`${folder}/alerts.yml`, 'utf8')
@@ -40,17 +40,17 @@ test.each([...headings])('the heading %s stands once', (heading) => {
 })
 
 test('promtool reads the rules and the configuration', (context) => {
-  needsPromtool(context)
+  needs('promtool', context)
   for (const [kind, file] of [
     ['rules', 'alerts.yml'],
     ['config', 'prometheus.yml'],
   ] as const)
-    expect(promtool(['check', kind, `${folder}/${file}`])).toMatchObject({ code: 0 })
+    expect(runTool('promtool', ['check', kind, `${folder}/${file}`])).toMatchObject({ code: 0 })
 })
 
 test('each alert fires when it should (promtool test rules)', (context) => {
-  needsPromtool(context)
-  const { code, output } = promtool(['test', 'rules', `${folder}/alerts.test.yml`])
+  needs('promtool', context)
+  const { code, output } = runTool('promtool', ['test', 'rules', `${folder}/alerts.test.yml`])
   expect(output).toContain('SUCCESS')
   expect(code).toBe(0)
 })

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process'
+import type { TestContext } from 'vitest'
+
+/** Programs that check files for operators, with the Debian package that has each. None of them is in an npm package. */
+const packages = {
+  buildah: 'buildah',
+  caddy: 'caddy',
+  nginx: 'nginx-light',
+  openssl: 'openssl',
+  promtool: 'prometheus',
+  'systemd-analyze': 'systemd',
+} as const
+
+export type Tool = keyof typeof packages
+
+/** Leaves the test out on a machine without this program, and says so. Some of the packages would start a server. */
+export function needs(tool: Tool, { skip }: Pick<TestContext, 'skip'>): void {
+  const isThere = !spawnSync(tool, ['--help']).error
+  const isMissing = `${tool} is missing (apt-get install --no-install-recommends ${packages[tool]})`
+  if (!isThere) process.stdout.write(`Left out: ${isMissing}\n`)
+  skip(!isThere, isMissing)
+}
+
+/** Runs such a program. Returns its exit code and all that it printed. */
+export function runTool(
+  tool: Tool,
+  args: readonly string[],
+  input = '',
+): { code: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync(tool, args, { input, encoding: 'utf8' })
+  return { code: status, output: stdout + stderr }
+}
