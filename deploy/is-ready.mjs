@@ -1,5 +1,6 @@
-// Exits with 0 when the shop on PORT takes requests. With --wait it asks until it does; whoever started it bounds the time.
-// For systemd and containers, which have no other program to ask with.
+// Exits with 0 when the shop on PORT takes requests. With --wait it asks until it does, and for two seconds more: a proxy may leave a
+// process alone for a second after a failure, and the next process must not be restarted meanwhile. It waits without end; systemd
+// and containers, for which it is made, bound the time.
 import { setTimeout as pause } from 'node:timers/promises'
 
 const { PORT = '3000', HOST = '127.0.0.1' } = process.env
@@ -12,9 +13,8 @@ async function isReady() {
   return answer?.ok === true
 }
 
-let ready = await isReady()
-while (!ready && process.argv.includes('--wait')) {
-  await pause(250)
-  ready = await isReady()
+if (process.argv.includes('--wait')) {
+  while (!(await isReady())) await pause(250)
+  await pause(2_000)
 }
-process.exitCode = ready ? 0 : 1
+process.exitCode = (await isReady()) ? 0 : 1

@@ -15,10 +15,17 @@ export type Tool = keyof typeof packages
 
 /** Leaves the test out on a machine without this program, and says so. Some of the packages would start a server. */
 export function needs(tool: Tool, { skip }: Pick<TestContext, 'skip'>): void {
-  const isThere = !spawnSync(tool, ['--help']).error
-  const isMissing = `${tool} is missing (apt-get install --no-install-recommends ${packages[tool]})`
-  if (!isThere) process.stdout.write(`Left out: ${isMissing}\n`)
-  skip(!isThere, isMissing)
+  skip(isMissing(tool), `${tool} is missing`)
+}
+
+/** Whether this machine lacks one of these programs. Says so: tests that need them are left out. */
+export function isMissing(...tools: readonly Tool[]): boolean {
+  const missing = tools.filter((tool) => spawnSync(tool, ['--help']).error)
+  for (const tool of missing)
+    process.stdout.write(
+      `Left out: ${tool} is missing (apt-get install --no-install-recommends ${packages[tool]})\n`,
+    )
+  return missing.length > 0
 }
 
 /** Runs such a program. Returns its exit code and all that it printed. */
