@@ -114,7 +114,7 @@ function caddy(copy: Copy) {
     example('caddy/Caddyfile', copy)
       .replace(/^\{\n/m, '{\n\tadmin off\n\tauto_https disable_redirects\n')
       .replace(
-        /^magaza.example \{/m,
+        /^\{\$VITRIN_SITE:magaza.example\} \{/m,
         `https://localhost:${copy.port} {\n\tbind 127.0.0.1\n\ttls ${copy.certificate} ${copy.key}`,
       ),
   )
