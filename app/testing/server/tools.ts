@@ -5,9 +5,11 @@ import type { TestContext } from 'vitest'
 const packages = {
   buildah: 'buildah',
   caddy: 'caddy',
+  mmdebstrap: 'mmdebstrap',
   nginx: 'nginx-light',
   openssl: 'openssl',
   promtool: 'prometheus',
+  umoci: 'umoci',
   'systemd-analyze': 'systemd',
 } as const
 
