@@ -18,7 +18,7 @@ import { type ShopProcess, startProcess } from '~/testing/server/process'
 import { isMissing } from '~/testing/server/tools'
 import { demoPassword } from '../../../demo/shop/accounts'
 import { inProject } from '../../start/project.mjs'
-import { type Proxy, startProxy } from './proxy'
+import { type Proxy, startProxy } from './testing/proxy'
 
 const proxies = (['nginx', 'caddy'] as const).filter((kind) => !isMissing(kind, 'openssl'))
 

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { freePort } from '~/testing/server/free-port'
 import { runTool } from '~/testing/server/tools'
-import { project } from '../../start/project.mjs'
+import { project } from '../../../start/project.mjs'
 
 export type ProxyKind = 'nginx' | 'caddy'
 export type Proxy = Awaited<ReturnType<typeof startProxy>>
