@@ -1,12 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createRequestHandler, type ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
-import { type App, createApp, type PageServer } from './app.server'
-import { apiEndpoints } from './api-endpoints.server'
-import { openStorable } from './stored/storable.server'
-import { openStoredAnswers } from './stored/stored-answers.server'
+import { openAnswering } from './answering.server'
 import { refusePooler, tellAdvice } from './check-database.server'
 import { BadConfig } from './config/bad-config.server'
 import { readConfig, type Config } from './config/config.server'
@@ -27,45 +23,24 @@ import { shopOrigin } from '~/features/notifications/sending/shop-origin.server'
 import { writeArrivals } from '~/features/referrers/referrers.server'
 import { listGatewayAccounts, takesCards } from '~/features/payments/payments.server'
 import { drain, listen } from '~/http/bounds/listen.server'
-import { loadStaticFiles } from '~/http/answering/static-files.server'
 import { httpIntegrator } from '~/features/fulfilment/fulfilment.server'
 import { openGateways } from './payments/gateways.server'
 import { openIdentityProvider } from './identity-provider.server'
 import { openPushProviders } from './push-providers.server'
 import { startJobs } from './jobs.server'
 import { createLog, type Log } from './log.server'
-import { health } from './health.server'
-import { answerScrape } from './metrics/scrape.server'
 import type { Measured, Metrics } from './metrics/metrics.server'
 import { listenForScrapes } from './metrics/metrics-port.server'
-import { openPageLimits } from './page-limits.server'
-import { requirePagePolicies } from '~/page-policies'
 import { loadSecret } from './config/secret.server'
 import { text } from './server.text'
 import type { Deps } from './shop.server'
 
 export { createApp } from './app.server'
+export { builtPages } from './answering.server'
 export { checkStored } from './stored/check-stored.server'
 export { openStoredAnswers } from './stored/stored-answers.server'
 export { openDatabase } from '~/db/connection.server'
 export { followChanges } from '~/db/change-listener.server'
-
-/** The pages as built for production, with the limits of their forms. Throws when one of them has no policy. */
-export async function builtPages(): Promise<PageServer> {
-  const build = (await import('virtual:react-router/server-build')) as ServerBuild
-  requirePagePolicies(Object.keys(build.routes))
-  return {
-    pages: createRequestHandler(build, 'production'),
-    limitsOf: openPageLimits(build.routes),
-    isStorable: openStorable(build.routes, apiEndpoints),
-  }
-}
-
-/** Opens the metrics of one app. Only shops that want them load the library, which takes 20 MB. */
-export async function openMetrics(measured: Measured): Promise<Metrics> {
-  const { openMetrics } = await import('./metrics/metrics.server')
-  return openMetrics(measured)
-}
 
 /** Starts the shop; `vite` gives hot reload. Resolves when it listens, rejects with a message for the operator. */
 export async function startShop(options: { vite?: ViteDevServer } = {}): Promise<void> {
@@ -136,7 +111,7 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
     accepting: () => accepting,
   }
   await tryBucket(deps, tell)
-  const { fetch, stored } = config.role === 'worker' ? onlyHealth(deps) : await openShop(deps, vite)
+  const { fetch, stored } = await openAnswering(deps, vite)
   const changes = await followChanges(url, database.db, { observer: stored?.observer, beatBy: probe.db })
   parts.defer(() => changes.stop())
   parts.defer(() => stored?.stop())
@@ -166,30 +141,6 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
     writeArrivals(database.db).catch((err: unknown) => log.warn({ err }, 'counts of arrivals were lost')),
   )
   return { server, stopAccepting: () => void (accepting = false) }
-}
-
-type Answering = { fetch: App['fetch']; stored?: ReturnType<typeof storedAnswers> }
-
-async function openShop(deps: Deps, vite: ViteDevServer | undefined): Promise<Answering> {
-  const pageServer = vite ? developedPages(vite) : await builtPageServer()
-  const app = createApp(deps, pageServer)
-  const stored = pageServer.isStorable && storedAnswers(deps, app, pageServer.isStorable)
-  return { fetch: stored?.fetch ?? app.fetch, stored }
-}
-
-/** A worker tells how it is and its metrics. It has no pages. */
-const onlyHealth = (deps: Deps): Answering => ({
-  async fetch(request) {
-    const { pathname } = new URL(request.url)
-    const answer = (await health(pathname, deps)) ?? (await answerScrape(request, pathname, deps))
-    return answer ?? new Response(null, { status: 404 })
-  },
-})
-
-/** The store of answers that everybody may get; undefined when the configuration gives it no memory. */
-function storedAnswers(deps: Deps, app: App, isStorable: NonNullable<PageServer['isStorable']>) {
-  const maxBytes = deps.config.storedAnswersMb * 1024 * 1024
-  return maxBytes === 0 ? undefined : openStoredAnswers(deps, { app, maxBytes, isStorable })
 }
 
 /** True for a shop that offers cards without a provider. With an account whose keys cannot be read it starts, so that staff enter them again. */
@@ -226,20 +177,9 @@ function stopOnSignal(stop: () => Promise<void>): AbortSignal {
 
 const tell = (line: string) => void process.stdout.write(`${line}\n`)
 
-async function builtPageServer() {
-  return { ...(await builtPages()), files: await loadStaticFiles(join(import.meta.dirname, '../client')) }
-}
-
-function developedPages(vite: ViteDevServer): PageServer {
-  const load = async () => {
-    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
-    requirePagePolicies(Object.keys(build.routes))
-    return build
-  }
-  return {
-    pages: createRequestHandler(load, 'development'),
-    limitsOf: async (request) => openPageLimits((await load()).routes)(request),
-  }
+async function openMetrics(measured: Measured): Promise<Metrics> {
+  const { openMetrics } = await import('./metrics/metrics.server')
+  return openMetrics(measured)
 }
 
 /** The last line of a failed start: how to correct it, without a stack trace for known causes. */
