@@ -1,4 +1,4 @@
-import { adviseOnServer, isPooledByTransaction } from '~/db/server-check.server'
+import { adviseOnServer, isPooledByTransaction } from '~/db/schema/server-check.server'
 import { BadConfig } from './config/bad-config.server'
 import { text } from './server.text'
 

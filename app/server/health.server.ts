@@ -1,6 +1,6 @@
-import { knownMigrations } from '~/db/migrate.server'
+import { knownMigrations } from '~/db/schema/migrate.server'
 import { patiently } from '~/db/connection/patience.server'
-import { countMigrationsOfPrimary } from '~/db/readiness.server'
+import { countMigrationsOfPrimary } from '~/db/schema/readiness.server'
 import type { Deps } from './shop.server'
 
 // ms: a load balancer asks often and gets its answer within a second (promise R34).

@@ -1,5 +1,5 @@
 // npm run demo:scale -- --products N: adds N made-up products to the shop of the data folder, for measuring at scale.
-import { migrate } from '../../app/db/migrate.server'
+import { migrate } from '../../app/db/schema/migrate.server'
 import { fillShopAtScale } from './load'
 import { text } from './text'
 import { openShopDatabase } from '../../scripts/db/connect'

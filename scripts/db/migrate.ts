@@ -1,7 +1,7 @@
 // npm run db:migrate: brings the schema to this version. With DATABASE_OWNER_URL the role of DATABASE_URL gets the rights that the
 // shop needs, and none to change the schema.
 import { readConfig } from '../../app/server/config/config.server'
-import { knownMigrations, migrate, migrateAs } from '~/db/migrate.server'
+import { knownMigrations, migrate, migrateAs } from '~/db/schema/migrate.server'
 import { Refusal, runCommand } from '../start/operator.mjs'
 import { text } from './text'
 

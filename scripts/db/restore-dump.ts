@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { migrate } from '~/db/migrate.server'
+import { migrate } from '~/db/schema/migrate.server'
 import { Refusal } from '../start/operator.mjs'
 import { withConnection } from './connect'
 import { dumpEnd, type DumpEnd, dumpHeader, dumpTable } from './dump-format'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../../app/server/config/config.server'
-import { migrateAs } from '~/db/migrate.server'
+import { migrateAs } from '~/db/schema/migrate.server'
 import { isStorageFailure } from '~/features/media/storage.server'
 import { openShopDatabase } from './connect'
 import { filesOf, putFilesBack } from './files'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Config } from '../../app/server/config/config.server'
 import { type Database, openDatabase } from '../../app/db/connection.server'
 import { startEmbeddedPostgres } from '../../app/db/embedded/embedded.server'
-import { migrate } from '../../app/db/migrate.server'
+import { migrate } from '../../app/db/schema/migrate.server'
 
 /** Runs `work` on the shop's database, also beside a running shop. An embedded server is shared, or stopped when it was started here. */
 export async function withShopDatabase<T>(

@@ -1,7 +1,7 @@
 // npm run storm -- --seed N: customers, staff and kill -9 against the built shop, then a check of all invariants.
 // Exit code 0: all hold, 1: one does not, or the storm could not run; 2: not understood.
 import { openDatabase } from '../../app/db/connection.server'
-import { migrate } from '../../app/db/migrate.server'
+import { migrate } from '../../app/db/schema/migrate.server'
 import { startEmbeddedPostgres } from '../../app/db/embedded/embedded.server'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

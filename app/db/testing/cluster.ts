@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { loadDemo } from '../../../demo/load'
 import { openDatabase } from '../connection.server'
 import { createTestCluster } from './embedded-test-cluster.server'
-import { migrate } from '../migrate.server'
+import { migrate } from '../schema/migrate.server'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '~/db/connection.server'
 import { createOwnServer } from '~/db/testing/own-server'
-import { migrateAs } from '~/db/migrate.server'
+import { migrateAs } from '~/db/schema/migrate.server'
 import { pageAddresses } from '~/testing/pages/addresses'
 import { goodsInStock } from '~/testing/guest'
 import { openCustomers } from '~/testing/server/own-shop'

@@ -12,7 +12,7 @@ import {
 import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '~/db/connection.server'
-import { migrate } from '~/db/migrate.server'
+import { migrate } from '~/db/schema/migrate.server'
 import { startEmbeddedPostgres } from '~/db/embedded/embedded.server'
 import { quickestFolder } from '~/db/testing/embedded-test-cluster.server'
 import { transaction } from '~/db/transaction.server'

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { needsPgbouncer, startPgbouncer } from '~/testing/server/pgbouncer'
 import { adviseOnServer, isPooledByTransaction } from './server-check.server'
-import { createOwnServer } from './testing/own-server'
+import { createOwnServer } from '../testing/own-server'
 
 const server = await createOwnServer()
 afterAll(() => server.remove())

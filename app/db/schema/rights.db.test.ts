@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { knownMigrations, migrate, migrateAs, SchemaBehind } from './migrate.server'
 import { onlyGrowing } from './rights.server'
-import { createOwnServer } from './testing/own-server'
+import { createOwnServer } from '../testing/own-server'
 
 // A shop whose role is not the owner of its schema.
 const server = await createOwnServer()

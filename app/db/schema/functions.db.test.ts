@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readFunctionFiles } from './functions.server'
 import { migrate } from './migrate.server'
-import { openTestDatabase } from './testing/database'
+import { openTestDatabase } from '../testing/database'
 
 const migrations = resolve('migrations')
 const files = readFunctionFiles(join(migrations, 'functions'))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from './connection.server'
+import type { Db } from '../connection.server'
 import { countAppliedMigrations } from './migrate.server'
 
 /** Number of migrations that a writable database has applied. Throws when the server only reads. */

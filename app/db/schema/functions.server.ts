@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { Db } from './connection.server'
-import { transaction } from './transaction.server'
+import type { Db } from '../connection.server'
+import { transaction } from '../transaction.server'
 
 type FunctionFile = { name: string; text: string; hash: string }
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { connectTo } from './connection/servers.server'
+import { connectTo } from '../connection/servers.server'
 
 /** A setting of the server that the shop was not measured with, or that risks orders. `should`: a value to set. */
 export type Advice = { name: string; is: string; should: string; risks: boolean }
