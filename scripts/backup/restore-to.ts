@@ -9,7 +9,7 @@ import { chooseAccount, giveTo } from '~/db/embedded/account.server'
 import { renameCluster } from '~/db/embedded/folder.server'
 import { isProcess } from '~/db/embedded/postgres-processes.server'
 import { filesFolder, folderStorage } from '~/features/media/storage.server'
-import { wanted } from '../db/files'
+import { neverChanges, wanted } from '../db/files'
 import { copyFiles } from '../files/copy-files'
 import { Refusal, secondsSince } from '../start/operator.mjs'
 import { replayLog } from './replay'
@@ -101,7 +101,7 @@ async function putFilesBack(folder: string, dataFolder: string): Promise<number>
   const { copied, there } = await copyFiles(
     folderStorage(backedUpFiles(folder)),
     folderStorage(filesFolder(dataFolder)),
-    { wanted },
+    { wanted, isThere: neverChanges },
   )
   return copied + there
 }

@@ -7,7 +7,7 @@ import { copyBase, syncFolder } from '~/db/backup/base-copy.server'
 import { backedUpFiles, baseName, basesFolder, walFolder } from '~/db/backup/folder'
 import type { Manifest } from '~/db/backup/manifest.server'
 import { filesFolder, folderStorage } from '~/features/media/storage.server'
-import { wanted } from '../db/files'
+import { neverChanges, wanted } from '../db/files'
 import { copyFiles, listByKey } from '../files/copy-files'
 import { Refusal } from '../start/operator.mjs'
 import type { RunningCluster } from './cluster'
@@ -73,7 +73,7 @@ export async function copyShopFiles(
   await mkdir(backedUpFiles(folder), { recursive: true, mode: 0o700 })
   const [from, to] = [folderStorage(filesFolder(dataFolder)), folderStorage(backedUpFiles(folder))]
   const keys = [...(await listByKey(from)).keys()].filter(wanted)
-  const { copied } = await copyFiles(from, to, { wanted })
+  const { copied } = await copyFiles(from, to, { wanted, isThere: neverChanges })
   const copies = await listByKey(to)
   // A file that was removed meanwhile has no copy.
   return { names: keys.filter((key) => copies.has(key)), added: copied }

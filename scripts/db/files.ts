@@ -11,6 +11,9 @@ export const filesOf = (dump: string) => `${dump}.files`
 /** Derived sizes, which are made again on request, are not copied. */
 export const wanted = (key: string) => !/^(derived|probe)\//.test(key)
 
+/** A file never changes under its name, so what is there stays. */
+export const neverChanges = () => true
+
 /**
  * Copies the shop's pictures and documents beside a dump, readable by their owner only. `whileCopying` writes the dump
  * between two passes, so every file that its rows name is copied although customers go on. Returns the number of files.

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '~/db/testing/database'
 import { openBrowser } from '~/testing/browser'
@@ -38,6 +40,8 @@ describe('a shop with metrics', () => {
       DATABASE_URL: database.url,
       METRICS_PORT: String(port),
       METRICS_TOKEN: token,
+      // Without a backup the age is told as well.
+      BACKUP_FOLDER: join(tmpdir(), 'vitrin-no-backups'),
       LOG_LEVEL: 'warn',
     })
     await shop.ready()

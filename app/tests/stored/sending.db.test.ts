@@ -82,7 +82,7 @@ describe('an aged page', async () => {
 })
 
 test('the answers take no more memory than they are given', async () => {
-  const most = 1024 * 1024
+  const most = 512 * 1024
   const small = await openStoredShop({ maxBytes: most })
   await small.untilHearing()
   const products = await someProducts(small.db, 40)
