@@ -21,7 +21,7 @@ export async function capture(
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = (more = {}) => get(agent, origin + path, { ...headers, ...more })
   try {
-    const first = await ask()
+    const first = await untilStored(ask)
     for (let read = 0; read < readsBeforeSmallest; read++) await ask()
     const { head, headers: told, body } = await untilSmaller(ask, first.body.length)
     if (told['x-request-id']) throw new Error(`${path} is not stored`)
@@ -31,6 +31,16 @@ export async function capture(
     return { path, etag, head, unchanged, body: body.toString('base64') }
   } finally {
     agent.destroy()
+  }
+}
+
+/** Waits until the answer is stored: a server stores none until messages of its database arrive. */
+async function untilStored(ask: () => Promise<Got>): Promise<Got> {
+  const until = performance.now() + patience
+  for (;;) {
+    const got = await ask()
+    if (!got.headers['x-request-id'] || performance.now() > until) return got
+    await pause(100)
   }
 }
 
