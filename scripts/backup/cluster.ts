@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { Servers } from '~/db/connection/servers.server'
-import { startEmbeddedPostgres } from '~/db/embedded/embedded.server'
 import { readConfig } from '~/server/config/config.server'
 import { archivingSettings } from '~/db/backup/wal.server'
+import { openEmbedded } from '../db/connect'
 import { Refusal } from '../start/operator.mjs'
 import { text } from './text'
 
@@ -27,7 +27,7 @@ export async function openCluster(backupFolder: string): Promise<RunningCluster>
   const { databaseUrl, dataFolder } = readConfig({ ...process.env, VITRIN_MODE: 'demo' })
   const cluster = databaseUrl
     ? await openOutside(databaseUrl, dataFolder)
-    : await openEmbedded(dataFolder, backupFolder)
+    : await openOwn(dataFolder, backupFolder)
   try {
     await requireArchiving(cluster, backupFolder, databaseUrl === null)
     return cluster
@@ -59,16 +59,8 @@ async function openOutside(databaseUrl: string, dataFolder: string): Promise<Run
   }
 }
 
-async function openEmbedded(dataFolder: string, backupFolder: string): Promise<RunningCluster> {
-  const dataDir = path.join(dataFolder, 'postgres')
-  if (!existsSync(path.join(dataDir, 'cluster'))) throw new Refusal(text.noDatabase(dataFolder))
-  const silent = { info() {}, warn() {}, error() {} }
-  const server = await startEmbeddedPostgres({
-    dataDir,
-    log: silent,
-    onProgress: console.error,
-    backupFolder,
-  })
+async function openOwn(dataFolder: string, backupFolder: string): Promise<RunningCluster> {
+  const server = await openEmbedded(dataFolder, { backupFolder, mayBeNew: false })
   const client = await server.connectAsSuperuser()
   return {
     client,

@@ -9,7 +9,6 @@ export const text = {
     '          --to latest: yedekteki son ana. Saat dilimi yazılmazsa Türkiye saatidir.',
   badPath: (folder: string) =>
     `Yedek klasörünün yolunda yalnızca harf, rakam, boşluk ve . _ + @ - olabilir: ${folder}`,
-  noDatabase: (folder: string) => `Veritabanı yok: ${folder}. Önce "npm start" ile mağazayı başlatın.`,
   noArchive: (folder: string) =>
     `Veritabanı değişiklik günlüğünü saklamıyor; bu yedekle bir ana dönülemezdi. Mağazayı BACKUP_FOLDER=${folder} ile yeniden başlatın.`,
   noArchiveOutside: (folder: string, settings: string) =>

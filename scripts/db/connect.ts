@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { type Config, readConfig } from '../../app/server/config/config.server'
+import type { EmbeddedPostgres } from '~/db/embedded/contract'
 import { startEmbeddedPostgres } from '~/db/embedded/embedded.server'
 import { Servers } from '~/db/connection/servers.server'
 import { Refusal } from '../start/operator.mjs'
@@ -26,18 +27,19 @@ export async function openShopDatabase(options: { mayBeNew: boolean }): Promise<
     const { url } = await new Servers(given).choose()
     return { url, files, leave: async () => {} }
   }
-  const dataDir = path.join(dataFolder, 'postgres')
-  if (!options.mayBeNew && !existsSync(path.join(dataDir, 'cluster'))) {
-    throw new Refusal(text.noDatabase(dataFolder))
-  }
-  const silent = { info() {}, warn() {}, error() {} }
-  const server = await startEmbeddedPostgres({
-    dataDir,
-    log: silent,
-    onProgress: console.error,
-    backupFolder,
-  })
+  const server = await openEmbedded(dataFolder, { backupFolder, ...options })
   return { url: server.url, files, leave: async () => void (await server.stop()) }
+}
+
+/** The embedded server of a data folder, started or shared. Refuses a folder without a database unless it may be new. */
+export async function openEmbedded(
+  dataFolder: string,
+  { backupFolder, mayBeNew }: { backupFolder: string | null; mayBeNew: boolean },
+): Promise<EmbeddedPostgres> {
+  const dataDir = path.join(dataFolder, 'postgres')
+  if (!mayBeNew && !existsSync(path.join(dataDir, 'cluster'))) throw new Refusal(text.noDatabase(dataFolder))
+  const log = { info() {}, warn() {}, error() {} }
+  return startEmbeddedPostgres({ dataDir, log, onProgress: console.error, backupFolder })
 }
 
 /** Opens one connection without time limits and closes it after `work`. */
