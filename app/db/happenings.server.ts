@@ -1,7 +1,7 @@
 import type { Db } from './connection.server'
 
 /**
- * What is told about each kind of event that is counted, by its name. A feature declares its own where it tells of them, by
+ * The facts that are told about each kind of event that is counted, by its name. A feature declares its own where it tells of them, by
  * `declare module`.
  */
 export interface Happenings {}

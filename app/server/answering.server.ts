@@ -14,7 +14,7 @@ import { openStoredAnswers } from './stored/stored-answers.server'
 
 export type Answering = { fetch: App['fetch']; stored?: ReturnType<typeof storedAnswers> }
 
-/** What this process answers: pages and API, or as a worker nothing but how it is. `vite` gives pages with hot reload. */
+/** The answers of this process: pages and API, or of a worker nothing but how it is. `vite` gives pages with hot reload. */
 export async function openAnswering(deps: Deps, vite: ViteDevServer | undefined): Promise<Answering> {
   if (deps.config.role === 'worker') return onlyHealth(deps)
 

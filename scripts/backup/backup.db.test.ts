@@ -29,7 +29,7 @@ const data = path.join(home, 'data')
 const silent = { info() {}, warn() {}, error() {} }
 const running = new Set<EmbeddedPostgres>()
 
-/** What stood at a moment. */
+/** The orders of a moment. */
 interface Moment {
   at: string
   count: number
@@ -77,7 +77,7 @@ describe('a restore', () => {
       expect(await count(restored)).toBe(moment.count)
       await ask(restored, 'insert into orders default values')
       await leave(restored)
-      // What was there is kept, what was missing is back.
+      // Files that were there are kept, missing ones are back.
       expect(read('documents/a', into)).toBe('die Kopie')
       expect(read('documents/c', into)).toBe('ruhsat')
       expect(existsSync(path.join(into, 'files/derived'))).toBe(false)

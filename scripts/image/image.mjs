@@ -50,7 +50,7 @@ function makeRoot() {
   chmodSync(join(root, 'tmp'), 0o1777)
 }
 
-/** What runs: the build, the commands for staff with their sources, and packages without those that only build. */
+/** The parts that run: the build, the commands for staff with their sources, and packages without those that only build. */
 function installShop() {
   mkdirSync(app)
   for (const part of [

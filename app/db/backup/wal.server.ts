@@ -47,7 +47,7 @@ interface Timeline {
   ancestors: { id: number; until: bigint }[]
 }
 
-/** What an archive holds. */
+/** The content of an archive. */
 export interface Archive {
   /** Numbers of the files of the log, in each timeline. */
   segments: Set<string>

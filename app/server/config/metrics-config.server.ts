@@ -21,7 +21,7 @@ export const metricsEnvironment = {
 export type MetricsConfig = {
   /** A port of their own; null: they are on the shop's port alone. */
   own: { port: number; host: string } | null
-  /** What a scrape has to show; without it the shop's port has no metrics. */
+  /** The token that a scrape has to show; without it the shop's port has no metrics. */
   token: string | null
 }
 

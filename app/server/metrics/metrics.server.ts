@@ -7,10 +7,10 @@ import { countHappenings } from './happening-counters.server'
 import { openJobGauges } from './job-gauges.server'
 import { watchBackups, watchLines, watchPool, watchStore } from './watched.server'
 
-/** What became of a request for an answer that everybody may get: sent from memory, shared with an earlier request, made for it. */
+/** The outcome of a request for an answer that everybody may get: sent from memory, shared with an earlier request, made for it. */
 export type StoreResult = 'hit' | 'shared' | 'miss'
 
-/** What this process counts for Prometheus. Parts of the shop that are counted themselves are watched at each scrape. */
+/** The counts of this process for Prometheus. Parts of the shop that are counted themselves are watched at each scrape. */
 export type Metrics = {
   /** An answer is ready. `route`: the pattern of its address, never the address; `startedAt`: ms by `performance.now()`. */
   answered(

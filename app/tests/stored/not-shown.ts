@@ -5,7 +5,7 @@ const silent: readonly [reason: string, tables: string][] = [
     'accounts attempts deletion_requests one_time_tokens phone_codes record_presence recovery_codes saved_views second_factors sessions shoppers signing_keys staff_roles user_referrers users',
   ],
   [
-    'Members and dealers: stored answers name an audience, never a person. Who belongs to one is told by tell_members.',
+    'Members and dealers: stored answers name an audience, never a person. Changes of those who belong to one are told by tell_members.',
     'application_drafts business_partner_addresses business_partner_details business_partners hidden_showcases news_readings partner_applications partner_approvals partner_documents',
   ],
   [
