@@ -107,7 +107,7 @@ function checkCounts(end: DumpEnd, copied: DumpEnd['rows']) {
 }
 
 // Jobs that ran while the dump was taken run again: the queue promises each at least once.
-const unlockJobs = `
+export const unlockJobs = `
   UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL;
   UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL`
 
