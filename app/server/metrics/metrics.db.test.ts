@@ -1,13 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { baseName } from '~/db/backup/folder'
 import { openDatabase } from '~/db/connection.server'
 import { happened } from '~/db/happenings.server'
 import { enqueue } from '~/db/jobs/jobs.server'
 import { sql } from 'drizzle-orm'
 import { openTestDatabase } from '~/db/testing/database'
+import { createOwnServer } from '~/db/testing/own-server'
 import { transaction } from '~/db/transaction.server'
 import { samplesOf, sumOf } from '~/testing/server/samples'
 import { createLog } from '../log.server'
@@ -63,7 +64,7 @@ test('jobs are counted by what becomes of them, and messages by the way they lea
   expect(await value('vitrin_outbox_waiting', { channel: 'push' })).toBe(0)
 })
 
-test('many scrapes ask the database once', async () => {
+test('many scrapes ask the database once for the queue and once for its archive', async () => {
   const { db, pool, metrics } = await openMeasured()
   let statements = 0
   const watched = new Proxy(db, {
@@ -76,7 +77,7 @@ test('many scrapes ask the database once', async () => {
   const scraped = openMetrics({ db, probeDb: watched, pool, log })
   await Promise.all([scraped.text(), scraped.text()])
   await scraped.text()
-  expect(statements).toBe(1)
+  expect(statements).toBe(2)
   expect(metrics.contentType).toContain('text/plain')
 })
 
@@ -88,6 +89,7 @@ test('while the database is silent the rest is answered', async () => {
   await away.close()
   expect(sumOf(samples, 'vitrin_database_up')).toBe(0)
   expect(sumOf(samples, 'vitrin_outbox_waiting')).toBeNull()
+  expect(sumOf(samples, 'vitrin_archive_failing')).toBeNull()
   expect(sumOf(samples, 'vitrin_db_connections_max')).toBeGreaterThan(0)
 })
 
@@ -111,4 +113,54 @@ test('the age of the newest backup is that of the newest complete one, endless w
   vi.useRealTimers()
   rmSync(backupFolder, { recursive: true })
   expect(found).toBe(11 * 3_600)
+})
+
+test('a server that archives nothing tells nothing about it', async () => {
+  const { value } = await openMeasured()
+  expect(await value('vitrin_archive_failing')).toBeNull()
+  expect(await value('vitrin_archive_age_seconds')).toBeNull()
+})
+
+test('archiving that fails is told until a file is archived again', async () => {
+  const server = await createOwnServer()
+  onTestFinished(() => server.remove())
+  await server.ask("alter system set archive_mode = 'on'")
+  await server.ask("alter system set archive_command = 'false'")
+  await server.stop()
+  await server.start()
+  const { db, pool, close } = openDatabase(server.urlOf('postgres'))
+  onTestFinished(close)
+  const told = async () => {
+    // Each registry asks anew; one would remember for five seconds.
+    const probe = openDatabase(server.urlOf('postgres'), { max: 1 })
+    const text = await openMetrics({ db, probeDb: probe.db, pool, log }).text()
+    await probe.close()
+    const samples = samplesOf(text)
+    return {
+      isFailing: sumOf(samples, 'vitrin_archive_failing'),
+      failures: sumOf(samples, 'vitrin_archive_failures_total'),
+      failedAt: sumOf(samples, 'vitrin_archive_last_failure_timestamp_seconds'),
+      age: sumOf(samples, 'vitrin_archive_age_seconds'),
+      isEndless: text.includes('\nvitrin_archive_age_seconds +Inf\n'),
+    }
+  }
+  const fillFile = async () => {
+    await server.ask('create table if not exists filled (n int)')
+    await server.ask('insert into filled values (1)')
+    await server.ask('select pg_switch_wal()')
+  }
+  await fillFile()
+  const soon = { timeout: 20_000, interval: 200 }
+  await vi.waitFor(async () => expect(await told()).toMatchObject({ isFailing: 1, isEndless: true }), soon)
+  const { failures, failedAt } = await told()
+  expect(failures).toBeGreaterThan(0)
+  expect(Math.abs(failedAt! - Date.now() / 1_000)).toBeLessThan(60)
+  await server.ask("alter system set archive_command = 'true'")
+  await server.ask('select pg_reload_conf()')
+  await vi.waitFor(async () => {
+    await fillFile()
+    const now = await told()
+    expect(now).toMatchObject({ isFailing: 0, isEndless: false })
+    expect(now.age).toBeLessThan(60)
+  }, soon)
 })

@@ -3,6 +3,7 @@ import type { Database, Db } from '~/db/connection.server'
 import type { Lines } from '~/http/bounds/admission.server'
 import type { AnswerStore } from '~/http/stored/answer-store.server'
 import type { Log } from '../log.server'
+import { openArchiveGauges } from './archive-gauges.server'
 import { countHappenings } from './happening-counters.server'
 import { openJobGauges } from './job-gauges.server'
 import { watchBackups, watchLines, watchPool, watchStore } from './watched.server'
@@ -51,6 +52,7 @@ export function openMetrics(parts: Measured): Metrics {
   watchPool(parts.pool, registry)
   if (parts.backupFolder) watchBackups(parts.backupFolder, registry)
   const refreshJobs = openJobGauges(parts, registry)
+  const refreshArchive = openArchiveGauges(parts, registry)
 
   const durations = new Histogram({
     name: 'http_server_request_duration_seconds',
@@ -80,7 +82,7 @@ export function openMetrics(parts: Measured): Metrics {
     watchStore: (store) => watchStore(store, registry),
     watchLines: (lines) => watchLines(lines, registry),
     async text() {
-      await refreshJobs()
+      await Promise.all([refreshJobs(), refreshArchive()])
       return registry.metrics()
     },
     contentType: registry.contentType,
