@@ -14,15 +14,24 @@ import { text } from './server.text'
 
 type Target = { db: Database['db']; storage: Storage }
 
-/** Fills an empty database with the demo shop and makes the pictures of its first page; an existing demo gets its accounts. */
-export async function loadDemoIfEmpty({ db, storage }: Target, tell: (line: string) => void): Promise<void> {
-  if (!(await isEmptyShop(db))) return transaction(db, loadAccounts)
+/**
+ * Fills an empty database with the demo shop; an existing demo gets its accounts. Returns the rest of a first start, which need not
+ * be done before visitors come: the pictures of the first page, each of which is otherwise made when somebody asks for it.
+ */
+export async function loadDemoIfEmpty(
+  { db, storage }: Target,
+  tell: (line: string) => void,
+): Promise<() => Promise<void>> {
+  if (!(await isEmptyShop(db))) {
+    await transaction(db, loadAccounts)
+    return async () => undefined
+  }
   tell(text.loadingDemo)
   await loadDemoShop({ db, storage }, tell)
   const start = performance.now()
   const orders = await loadPast(db, storage)
   tell(text.loadedPast(orders, (performance.now() - start) / 1_000))
-  await warmFirstPage({ db, storage }, tell)
+  return () => warmFirstPage({ db, storage }, tell)
 }
 
 /** Fills an empty database with the demo shop and its orders; pictures are made on their first request. */

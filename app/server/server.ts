@@ -118,7 +118,9 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
   if (config.mode === 'live') await refuseDemoAccounts(database.db)
   if (config.mode === 'live' && (await lacksGateway(deps))) throw new BadConfig(text.config.noGateway)
   await takeOverTexts(database.db)
-  await (config.mode === 'demo' ? loadDemoIfEmpty(deps, tell) : loadEssentials(database.db, tell))
+  let finish = async () => {}
+  if (config.mode === 'demo') finish = await loadDemoIfEmpty(deps, tell)
+  else await loadEssentials(database.db, tell)
   const server = await listen(fetch, config, {
     before: vite?.middlewares,
     send: stored?.send,
@@ -140,6 +142,7 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
   parts.defer(() =>
     writeArrivals(database.db).catch((err: unknown) => log.warn({ err }, 'counts of arrivals were lost')),
   )
+  finish().catch((err: unknown) => log.warn({ err }, 'pictures of the first page were not made'))
   return { server, stopAccepting: () => void (accepting = false) }
 }
 
