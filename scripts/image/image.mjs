@@ -8,6 +8,7 @@ import { lean } from '../start/lean.mjs'
 import { findNode } from '../start/node.mjs'
 import { announce, Refusal, runCommand } from '../start/operator.mjs'
 import { inProject, project } from '../start/project.mjs'
+import { slim } from '../start/slim.mjs'
 import { text } from './text.mjs'
 
 const target = inProject('build', 'image')
@@ -81,6 +82,7 @@ function installShop() {
   cpSync(join(app, 'node_modules', node, 'bin', 'node'), join(root, 'usr/local/bin/node'))
   rmSync(join(app, 'node_modules', node), { recursive: true })
   rmSync(join(app, 'node_modules', '.bin'), { recursive: true })
+  slim(join(app, 'node_modules'))
 }
 
 function pack() {

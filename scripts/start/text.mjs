@@ -17,5 +17,8 @@ export const text = {
     `Node.js 24 ya da daha yenisi gerekli (bulunan: ${version}). https://nodejs.org adresinden kurun.`,
   restarting: (cause, seconds) =>
     `Mağaza beklenmedik biçimde kapandı (${cause}); ${seconds} sn sonra yeniden başlatılıyor…`,
+  slim: (before, after) => `Kurulum sadeleşti: ${before} MB yerine ${after} MB.`,
+  notSlim:
+    'Bu kurulumda derleme paketleri var. Önce "npm prune --omit=dev" komutunu çalıştırın; geliştirme kurulumu sadeleştirilmez.',
   startFailed: (detail) => `Mağaza başlatılamadı: ${detail}`,
 }
