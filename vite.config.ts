@@ -48,9 +48,10 @@ const buildingBlocks = ['breadcrumb', 'button', 'icon', 'shop-link', 'text', 'to
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), storedPage()],
   resolve: { tsconfigPaths: true },
+  // Of OpenTelemetry a chunk of its own takes what traces need; only shops that export them load it.
   // Drizzle is so large that loading its modules one by one takes a second and 100 MB. Of react-email the build takes the
   // elements of emails; the rest of the package, its program for developers, needs 50 MB that a live shop does without.
-  ssr: { noExternal: ['drizzle-orm', 'react-email'] },
+  ssr: { noExternal: ['drizzle-orm', 'react-email', /^@opentelemetry\//] },
   environments: {
     client: {
       build: {

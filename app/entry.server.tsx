@@ -7,10 +7,12 @@ import {
   type HandleErrorFunction,
   isRouteErrorResponse,
   type RouterContextProvider,
+  type ServerInstrumentation,
   ServerRouter,
 } from 'react-router'
 import { isStorageFailure } from '~/features/media/media.server'
 import { isOutage } from './db/connection/outage.server'
+import { isTracing, traced } from './db/tracing/trace.server'
 import { ownTurn } from './http/bounds/turn.server'
 import firstScript from 'virtual:stored-page'
 import { firstTags } from './shell/own/first-tags.server'
@@ -48,6 +50,7 @@ export default async function renderPage(
       return new Response(Buffer.concat(scriptsLast(waited, nonce, first)), { status, headers })
   }
   const loaded = trackers ? [Buffer.from(trackerScript(trackers, nonce))] : []
+  if (isTracing()) loaded.push(tellingScript)
   const shown = scriptsLast(page.subarray(0, page.lastIndexOf(closing)), nonce, first)
   const whole = Buffer.concat([
     doctype,
@@ -58,6 +61,9 @@ export default async function renderPage(
   ])
   return new Response(whole, { status, headers })
 }
+
+// Browsers tell how long they waited for a page (app/server/traces/browser.js).
+const tellingScript = Buffer.from('<script src="/izleme.js" async></script>')
 
 // Without the doctype browsers use quirks mode. Only React's streams write it themselves.
 const doctype = Buffer.from('<!DOCTYPE html>')
@@ -101,4 +107,27 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const visit = context.get(shop)
   if (isOutage(error) || isStorageFailure(error)) visit.outage = true
   visit.log.error({ err: error, path: new URL(request.url).pathname }, 'page failed')
+}
+
+/** Makes each loader and action a step of its request; without traces the router calls the functions as they are. */
+export const instrumentations: ServerInstrumentation[] | undefined = isTracing()
+  ? [
+      {
+        route({ id, instrument }) {
+          instrument({
+            loader: (call) => asStep(`loader ${id}`, call),
+            action: (call) => asStep(`action ${id}`, call),
+          })
+        },
+      },
+    ]
+  : undefined
+
+/** Runs a loader as a step that fails with it. The router itself passes the error on. */
+async function asStep(name: string, call: () => Promise<{ error: Error | undefined }>): Promise<void> {
+  const done = async () => {
+    const { error } = await call()
+    if (error) throw error
+  }
+  await traced(name, {}, done).catch(() => undefined)
 }

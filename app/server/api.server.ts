@@ -3,6 +3,7 @@ import { apiEndpoints } from './api-endpoints.server'
 import { apiDocs } from '~/api-docs/api-docs.server'
 import { readCookie, sessionCookieName } from '~/features/identity/sessions/cookies.server'
 import { visitorKey } from '~/features/identity/identity'
+import { traced } from '~/db/tracing/trace.server'
 import { callRoute } from '~/http/calls/call-route.server'
 import { keptAnswer, tagOf } from '~/http/answering/kept.server'
 import { openApiDocument } from '~/http/calls/openapi.server'
@@ -16,6 +17,7 @@ import type { RequestContext } from './shop.server'
 
 export type Api = (request: Request, visit: RequestContext) => Promise<Response>
 
+const nothing = {}
 const documentKept: Keeping = { by: 'everybody', seconds: 300 }
 
 /** Mounts the features' calls below /api. Throws at boot when a call lacks a policy or two share a path. */
@@ -47,19 +49,21 @@ export function createApi(calls: readonly ApiRoute[] = apiEndpoints): Api {
         uid: visitor.kind === 'guest' ? null : visitor.user.uid,
         sessionToken: readCookie(c.req.header('cookie'), sessionCookieName(secure)),
       }
-      return callRoute(call, {
-        request: c.req.raw,
-        params: c.req.param() as Record<string, string>,
-        api: {
-          ...visit,
-          now: visit.clock(),
-          canSendSms: visit.sms !== null,
-          headers: c.req.raw.headers,
-          userIdsOf: (userId) => findUserIds(visit.db, userId),
-        },
-        caller,
-        waitFor: (limit) => waitFor(visit, limit),
-      })
+      const answer = () =>
+        callRoute(call, {
+          request: c.req.raw,
+          params: c.req.param() as Record<string, string>,
+          api: {
+            ...visit,
+            now: visit.clock(),
+            canSendSms: visit.sms !== null,
+            headers: c.req.raw.headers,
+            userIdsOf: (userId) => findUserIds(visit.db, userId),
+          },
+          caller,
+          waitFor: (limit) => waitFor(visit, limit),
+        })
+      return traced(`handler ${call.method} /api${call.path}`, nothing, answer)
     })
   }
   for (const [path, allow] of waysByPath(calls)) {

@@ -6,6 +6,7 @@ import { devPage } from './dev-pages.server'
 import { isStorageFailure } from '~/features/media/storage.server'
 import { servePicture } from '~/features/media/media.http.server'
 import { serveVideo } from '~/features/media/video.http.server'
+import { nameRequest } from '~/db/tracing/trace.server'
 import { isOutage } from '~/db/connection/outage.server'
 import { patiently } from '~/db/connection/patience.server'
 import { health } from './health.server'
@@ -30,6 +31,7 @@ import type { StaticFiles } from '~/http/answering/static-files.server'
 import { text } from '~/http/text'
 import { areaOf } from './metrics/area'
 import { answerScrape } from './metrics/scrape.server'
+import { answerBrowser } from './traces/browser-steps.server'
 import { type Deps, type Found, type RequestContext, shop } from './shop.server'
 import { openVisit } from './visit/visit.server'
 
@@ -80,8 +82,10 @@ export function createApp(deps: Deps, pageServer: PageServer): App {
       { requestId, method: request.method, path: pathname, status, ms },
       'request',
     )
+    const route = found.route ?? areaOf(pathname)
+    nameRequest(route)
     // The store of answers counts the requests that it makes answers for.
-    if (!stored) deps.metrics?.answered(raw, found.route ?? areaOf(pathname), status, started)
+    if (!stored) deps.metrics?.answered(raw, route, status, started)
     return response
   }
 
@@ -90,6 +94,7 @@ export function createApp(deps: Deps, pageServer: PageServer): App {
     const quick =
       (await health(path, deps)) ??
       (await answerScrape(raw, path, deps)) ??
+      (await answerBrowser(raw, path, deps.traces)) ??
       pageServer.files?.serve(raw) ??
       (await serveVideo(raw, path, deps)) ??
       (await servePicture(raw, path, deps))

@@ -1,7 +1,8 @@
 import { dropOldPresence } from '~/features/presence/presence.server'
-import { Logger, runOnce } from 'graphile-worker'
+import { type JobHelpers, Logger, runOnce } from 'graphile-worker'
 import type { Database } from '~/db/connection.server'
-import { dropGivenUpJobs, type Jobs } from '~/db/jobs/jobs.server'
+import { dropGivenUpJobs, type Jobs, traceOf } from '~/db/jobs/jobs.server'
+import { tracedJob } from '~/db/tracing/trace.server'
 import { unhurriedly } from '~/db/connection/patience.server'
 import { keepQueueRunning } from '~/db/jobs/queue.server'
 import { keepSchedule, type Recurring } from '~/db/jobs/schedule.server'
@@ -201,7 +202,8 @@ function workerOf(deps: Deps) {
   const taskList = Object.fromEntries(
     entries.map(([name, work]) => [
       name,
-      (payload: unknown) => unhurriedly(() => work(deps, payload as never)),
+      (payload: unknown, { job }: JobHelpers) =>
+        unhurriedly(() => tracedJob(name, traceOf(job.flags), () => work(deps, payload as never))),
     ]),
   )
   return { taskList, concurrency: 2, noHandleSignals: true, logger: workerLog(deps.log) }

@@ -18,12 +18,16 @@ const secrets = [
   'cvc',
 ]
 
-/** Structured logs, one JSON line each, to `to` or standard output. Personal data and secrets are redacted. */
-export function createLog(level: string, to?: DestinationStream): Log {
+/**
+ * Structured logs, one JSON line each, to `to` or standard output. Personal data and secrets are redacted. `more`: further fields of
+ * every line.
+ */
+export function createLog(level: string, to?: DestinationStream, more?: () => object): Log {
   const options = {
     level,
     redact: { paths: secrets.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[gizli]' },
     base: null,
+    ...(more ? { mixin: more } : {}),
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: {
       err: (error: unknown) =>

@@ -54,6 +54,7 @@ export const text = {
       storedAnswers: 'MB olarak bir tam sayı olmalı; 0: hiçbir yanıt saklanmaz',
       onOrOff: 'on ya da off olmalı',
       purgeUrl: 'http:// ya da https:// ile başlayan bir adres olmalı',
+      tracesUrl: 'http:// ya da https:// ile başlayan bir adres olmalı',
       metricsToken: '16–200 karakterlik, boşluksuz bir anahtar olmalı',
       logLevel: (levels: string) => `şunlardan biri olmalı: ${levels}`,
     },

@@ -31,6 +31,9 @@ import { startJobs } from './jobs.server'
 import { createLog, type Log } from './log.server'
 import type { Measured, Metrics } from './metrics/metrics.server'
 import { listenForScrapes } from './metrics/metrics-port.server'
+import type { Traces } from './traces/traces'
+import { traceFields } from '~/db/tracing/trace.server'
+import { traceFetch, traceSend } from './traces/trace-requests.server'
 import { loadSecret } from './config/secret.server'
 import { text } from './server.text'
 import type { Deps } from './shop.server'
@@ -70,7 +73,10 @@ export async function startShop(options: { vite?: ViteDevServer } = {}): Promise
 }
 
 async function startParts(config: Config, parts: AsyncDisposableStack, vite: ViteDevServer | undefined) {
-  const log = createLog(config.logLevel)
+  const log = createLog(config.logLevel, undefined, config.traces ? traceFields : undefined)
+  const traces = config.traces ? await openTraces(log) : null
+  // The first part to start is the last to end: it sends what the others did while they stopped.
+  parts.defer(() => traces?.stop())
   await mkdir(config.dataFolder, { recursive: true })
   if (vite) parts.defer(() => vite.close())
   const url = config.databaseUrl ?? (await startDatabase(config, log, parts))
@@ -108,6 +114,7 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
     push: openPushProviders({ config, secret, clock }),
     integrator: config.integrator && httpIntegrator(config.integrator),
     metrics: config.metrics && (await openMetrics({ ...database, ...config, probeDb: probe.db, log })),
+    traces,
     accepting: () => accepting,
   }
   await tryBucket(deps, tell)
@@ -121,9 +128,9 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
   let finish = async () => {}
   if (config.mode === 'demo') finish = await loadDemoIfEmpty(deps, tell)
   else await loadEssentials(database.db, tell)
-  const server = await listen(fetch, config, {
+  const server = await listen(traces ? traceFetch(fetch, traces) : fetch, config, {
     before: vite?.middlewares,
-    send: stored?.send,
+    send: traces && stored ? traceSend(stored.send, traces) : stored?.send,
   })
   if (deps.metrics && config.metrics?.own) {
     const scrapes = await listenForScrapes(deps.metrics, config.metrics.own, config.metrics.token)
@@ -183,6 +190,12 @@ const tell = (line: string) => void process.stdout.write(`${line}\n`)
 async function openMetrics(measured: Measured): Promise<Metrics> {
   const { openMetrics } = await import('./metrics/metrics.server')
   return openMetrics(measured)
+}
+
+/** Loads OpenTelemetry's packages, which only shops with traces want. */
+async function openTraces(log: Log): Promise<Traces> {
+  const { openTraces } = await import('./traces/otel.server')
+  return openTraces(log)
 }
 
 /** The last line of a failed start: how to correct it, without a stack trace for known causes. */

@@ -15,6 +15,7 @@ import type { Touch } from '~/features/referrers/referrers'
 import type { Trackers } from '~/shell/trackers.server'
 import type { Log } from './log.server'
 import type { Metrics } from './metrics/metrics.server'
+import type { Traces } from './traces/traces'
 
 /** The parts of the program; tests pass their own. */
 export type Deps = {
@@ -39,6 +40,8 @@ export type Deps = {
   integrator: InvoiceIntegrator | null
   /** Counts what this process does; null: nobody asks. */
   metrics: Metrics | null
+  /** Exports the steps of requests and jobs; null: nobody wants them. */
+  traces: Traces | null
   /** False while the process drains. */
   accepting: () => boolean
 }

@@ -96,6 +96,7 @@ export async function openTestShop(options: Options = {}) {
     push: openPushProviders({ config, secret, clock }),
     integrator: config.integrator && httpIntegrator(config.integrator),
     metrics: null,
+    traces: null,
     accepting: () => true,
   }
   const { createApp, builtPages } = await loadBuiltShop()

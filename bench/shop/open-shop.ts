@@ -47,6 +47,7 @@ export async function openShop(url: string, folder: string): Promise<OpenShop> {
       push: openPushProviders({ config, secret, clock }),
       integrator: config.integrator && httpIntegrator(config.integrator),
       metrics: null,
+      traces: null,
       accepting: () => true,
     },
     await builtPages(),

@@ -13,21 +13,21 @@ export type EmptyShop = Awaited<ReturnType<typeof startEmptyShop>>
 
 /**
  * The built shop as an owner first starts it: live, without goods and members, on a database, a mail server and a port of its own.
- * `stop` ends all of them.
+ * `stop` ends all of them. `more`: further settings.
  */
-export async function startEmptyShop() {
+export async function startEmptyShop(more: Record<string, string> = {}) {
   // Parts are stopped in the opposite order of their start, also when a later part fails to start.
   const started = new AsyncDisposableStack()
   const stop = () => started.disposeAsync()
   try {
-    return { ...(await startParts(started)), stop }
+    return { ...(await startParts(started, more)), stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-async function startParts(started: AsyncDisposableStack) {
+async function startParts(started: AsyncDisposableStack, more: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'vitrin-empty-'))
   started.defer(() => rm(folder, { recursive: true, force: true }))
   const log = { info() {}, warn: console.error, error: console.error }
@@ -49,6 +49,7 @@ async function startParts(started: AsyncDisposableStack) {
     PORT: String(port),
     SECRET: 'a secret of the journeys, 32 letters',
     LOG_LEVEL: 'warn',
+    ...more,
   }
   const server = spawn(process.execPath, ['build/server/server.js'], {
     env: environment,

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { beginStatement } from '../tracing/trace.server'
 import { OutOfPatience, startWaiting } from './patience.server'
 import { cutConnection, onServerSetting } from './pg-internals.server'
 import { OnlyReads, type Servers } from './servers.server'
@@ -67,7 +68,7 @@ export class LimitedClient extends pg.Client {
     const send = super.query as (...args: unknown[]) => never
     // A stream of rows has no time limit.
     if (isStream(args[0])) return send.apply(this, args)
-    const end = this.#startWaiting()
+    const end = this.#startStep(args[0])
     const answer = args.at(-1)
     if (typeof answer !== 'function') {
       const result = send.apply(this, args) as Promise<unknown>
@@ -89,6 +90,16 @@ export class LimitedClient extends pg.Client {
   /** Ends the connection at once; every query that waits for an answer fails with `why`. */
   cut(why: Error): void {
     cutConnection(this, why)
+  }
+
+  #startStep(statement: unknown): (error?: Error) => void {
+    const end = this.#startWaiting()
+    const endStep = beginStatement(statement)
+    if (!endStep) return end
+    return (error) => {
+      endStep(error)
+      end(error)
+    }
   }
 
   #startWaiting(): (error?: Error) => void {

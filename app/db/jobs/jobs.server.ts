@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../connection.server'
 import { recordset } from '../recordset.server'
+import { runningTrace } from '../tracing/trace.server'
 
 /**
  * Payloads by the name of the job. A feature declares its own in its jobs.server.ts, by `declare module`; app/server/jobs
@@ -35,12 +36,23 @@ export async function enqueueAll(db: Transaction, jobs: readonly Scheduled[]): P
 
 const columns = 'name text, payload json, queue text, "runAt" timestamptz, "afterSeconds" int, key text'
 
+/** Begins the flag of a job that names the step that queued it; the queue itself gives flags no meaning. */
+const traceMark = 'trace:'
+
 /** A table expression that queues the jobs when it is read, for a statement that also writes other rows. */
 export function addedJobs(jobs: readonly Scheduled[]): SQL {
+  const trace = runningTrace()
+  const flags = trace === null ? sql`null` : sql`array[${traceMark + trace}::text]`
   return sql`graphile_worker.add_jobs(array(
     select row(i.name, i.payload, i.queue, greatest(i."runAt", now() + make_interval(secs => i."afterSeconds")),
-      25, i.key, null, null)::graphile_worker.job_spec
+      25, i.key, null, ${flags})::graphile_worker.job_spec
     from ${recordset(jobs, columns)}))`
+}
+
+/** The `traceparent` of the step that queued a job with these flags; null: it had none. */
+export function traceOf(flags: Readonly<Record<string, true>> | null): string | null {
+  const mark = Object.keys(flags ?? {}).find((flag) => flag.startsWith(traceMark))
+  return mark?.slice(traceMark.length) ?? null
 }
 
 /** Deletes the waiting jobs of a name whose payload has these values. */

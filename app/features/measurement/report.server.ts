@@ -1,3 +1,4 @@
+import { calling } from '~/db/tracing/trace.server'
 import type { MeasurementService } from './measurement'
 import { type Purchase, purchaseEvent } from './purchase'
 
@@ -18,13 +19,16 @@ export async function reportPurchase(
     measurement_id: measurementId,
     api_secret: secret,
   })
-  const response = await fetch(`${url}/mp/collect?${query}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(purchaseEvent(purchase, clientId)),
-    redirect: 'error',
-    signal: AbortSignal.timeout(patience),
-  })
+  const sent = () =>
+    fetch(`${url}/mp/collect?${query}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(purchaseEvent(purchase, clientId)),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    })
+  const to = { method: 'POST', host: new URL(url).hostname }
+  const response = await calling('measurement', to, sent)
   await response.body?.cancel()
   if (response.ok) return true
   if (response.status >= 500 || response.status === 429)

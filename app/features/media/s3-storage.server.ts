@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import { OutOfPatience, waitAtMost } from '~/db/connection/patience.server'
+import { calling } from '~/db/tracing/trace.server'
 import { readListing, readProblem } from './s3-answers.server'
 import { checkKey, isKey, isStorageFailure, type Part, type Storage, StorageFailure } from './storage.server'
 
@@ -62,6 +63,7 @@ type Answer = http.IncomingMessage & { statusCode: number }
 export function s3Storage(place: S3Place, given: Partial<S3Limits> = {}): Storage {
   const limits = { ...usual, ...given }
   const { request, Agent } = place.endpoint.startsWith('https:') ? https : http
+  const host = new URL(place.endpoint).hostname
   const open = () => new Agent({ keepAlive: true, maxSockets: limits.connections })
   // A viewer who pauses a film holds its connection, which pictures must not wait for.
   const agents = { files: open(), parts: open() }
@@ -113,7 +115,7 @@ export function s3Storage(place: S3Place, given: Partial<S3Limits> = {}): Storag
     if (asked.key !== undefined) checkKey(asked.key)
     for (let attempt = 1; ; attempt++) {
       try {
-        return await waitAtMost(limits.attemptMs, async (signal) => {
+        const attemptOnce = async (signal: AbortSignal): Promise<T | null> => {
           const answer = await send(asked, signal)
           const { statusCode } = answer
           if (statusCode >= 200 && statusCode < 300) return take(answer)
@@ -122,7 +124,9 @@ export function s3Storage(place: S3Place, given: Partial<S3Limits> = {}): Storag
           if (statusCode === 404 && (code === 'NoSuchKey' || asked.method === 'HEAD')) return null
           const kind = statusCode >= 500 || passing.has(statusCode) ? 'away' : 'refused'
           throw new StorageFailure(kind, `S3: ${asked.method} ${statusCode} ${code}`)
-        })
+        }
+        const to = { method: asked.method, host }
+        return await calling('bucket', to, () => waitAtMost(limits.attemptMs, attemptOnce))
       } catch (error) {
         const failure = failureOf(error, asked.method)
         const isOver = failure.cause instanceof OutOfPatience || attempt >= limits.attempts

@@ -8,7 +8,17 @@ const firstSegments = new Set(
     .filter((name) => name !== '*'),
 )
 // Addresses that app/server/app.server.ts answers before the routes.
-const otherSegments = ['api', 'assets', 'dev', 'healthz', 'media', 'readyz', 'sayfa-verisi', 'sitemap']
+const otherSegments = [
+  'api',
+  'assets',
+  'dev',
+  'healthz',
+  'izleme',
+  'media',
+  'readyz',
+  'sayfa-verisi',
+  'sitemap',
+]
 
 test.each([...firstSegments, ...otherSegments])(
   'no category, product or content takes /%s as its link',

@@ -50,6 +50,7 @@ export const reservedLinks: ReadonlySet<string> = new Set([
   'dev',
   'bulten',
   'healthz',
+  'izleme',
   'kisisel',
   'hizli-siparis',
   'media',

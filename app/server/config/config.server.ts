@@ -14,6 +14,7 @@ import type { FcmProject } from '~/features/push/push.server'
 import { pushEnvironment, readFcm } from './push-config.server'
 import { measurementEnvironment, readMeasurement } from './measurement-config.server'
 import type { MeasurementService } from '~/features/measurement/measurement'
+import { readTraces, tracesEnvironment } from './traces-config.server'
 import { type MetricsConfig, metricsEnvironment, readMetrics } from './metrics-config.server'
 import { readS3, s3Environment } from './s3-config.server'
 import type { S3Place } from '~/features/media/s3-storage.server'
@@ -69,6 +70,7 @@ const environment = z.object({
     .default(128),
   ...edgeEnvironment,
   ...metricsEnvironment,
+  ...tracesEnvironment,
   LOG_LEVEL: z.enum(logLevels, must.logLevel(logLevels.join(', '))).default('info'),
 })
 
@@ -107,6 +109,8 @@ export type Config = {
   storedAnswersMb: number
   edge: Edge | null
   metrics: MetricsConfig | null
+  /** Whether traces are exported. OpenTelemetry's library reads its settings from the environment itself. */
+  traces: boolean
   logLevel: string
 }
 
@@ -152,6 +156,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     storedAnswersMb: e.STORED_ANSWERS_MB,
     edge: readEdge(e),
     metrics: readMetrics(e),
+    traces: readTraces(e),
     logLevel: e.LOG_LEVEL,
   }
 }

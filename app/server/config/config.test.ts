@@ -59,6 +59,8 @@ test.each([
   ['METRICS_PORT', '70000'],
   ['METRICS_HOST', 'magaza.example'],
   ['METRICS_TOKEN', 'kisa'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'toplayici:4318'],
+  ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'grpc://toplayici:4317'],
   ['BACKUP_FOLDER', '/yedek/$(id)'],
   ['S3_ENDPOINT', 's3.example'],
   ['S3_ENDPOINT', 'https://anahtar:gizli@s3.example'],
@@ -72,6 +74,17 @@ test.each([
 ])('%s=%s is refused with one line that says what it must be', (name, value) => {
   const line = refusal({ [name]: value })
   expect(line).toMatch(new RegExp(`^Yapılandırma hatası: ${name} geçersiz \\(.* olmalı.*\\)\\.$`))
+})
+
+test('traces are off unless a receiver is named, and when OpenTelemetry is switched off', () => {
+  const named = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }
+  expect(readConfig({}).traces).toBe(false)
+  expect(readConfig(named).traces).toBe(true)
+  expect(readConfig({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://127.0.0.1:4318/v1/traces' }).traces).toBe(
+    true,
+  )
+  expect(readConfig({ ...named, OTEL_SDK_DISABLED: 'TRUE' }).traces).toBe(false)
+  expect(readConfig({ ...named, OTEL_SDK_DISABLED: 'false' }).traces).toBe(true)
 })
 
 test('metrics are off unless a port or a token is given', () => {

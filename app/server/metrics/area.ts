@@ -1,4 +1,12 @@
-const exact = new Set(['/healthz', '/readyz', '/metrics', '/robots.txt', '/sitemap.xml'])
+const exact = new Set([
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/izleme',
+  '/izleme.js',
+])
 const folders = new Set(['api', 'assets', 'media', 'dev', 'sitemap'])
 
 /** The area of an address that no page and no call has answered; null for every other address, so that visitors cannot add areas. */

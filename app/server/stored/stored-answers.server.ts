@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { forgetBriefly } from '~/db/brief-cache.server'
 import type { ChangeObserver } from '~/db/change-listener.server'
 import { patiently } from '~/db/connection/patience.server'
+import { nameRequest } from '~/db/tracing/trace.server'
 import { compress } from '~/http/answering/compress.server'
 import { AnswerStore, type Entry } from '~/http/stored/answer-store.server'
 import { everybody, tagsFor } from '~/http/stored/for-store.server'
@@ -69,7 +70,6 @@ export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
   let heardAt = -Infinity
   let packing: Promise<void> = Promise.resolve()
   const moments = followMoments(db, { reached: dropAll, clocks: times.clocks })
-
   const audiences = openAudiences(deps)
   metrics?.watchStore(store)
   const purge = config.edge?.purgeUrl ? openPurge(config.edge.purgeUrl, deps.log) : null
@@ -87,6 +87,7 @@ export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
     const entry = asked && store.get(asked.key)
     if (!asked || !entry) return false
     sendStored(request, response, entry.answer)
+    nameRequest(entry.route)
     metrics?.answered(request, entry.route, response.statusCode, started)
     metrics?.asked('hit')
     entry.reads++
@@ -99,6 +100,7 @@ export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
     const started = performance.now()
     const dynamic = () => options.app.fetch(request, remote)
     const counted = (response: Response, route: string | null | undefined) => {
+      nameRequest(route)
       metrics?.answered(request, route, response.status, started)
       return response
     }

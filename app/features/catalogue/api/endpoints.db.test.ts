@@ -251,6 +251,7 @@ function testDeps(): Deps {
     push: {} as never,
     integrator: null,
     metrics: null,
+    traces: null,
     accepting: () => true,
   }
 }

@@ -1,3 +1,4 @@
+import { calling } from '~/db/tracing/trace.server'
 import { z } from 'zod'
 import { toIsoIstanbul } from '~/kernel/dates'
 import { toTl } from '~/kernel/money'
@@ -30,18 +31,21 @@ const answerOf = z.discriminatedUnion('status', [
 export function httpIntegrator({ url, key }: IntegratorKeys): InvoiceIntegrator {
   return {
     async handOver(order) {
-      const response = await fetch(`${url}/invoices`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Bearer ${key}`,
-          'idempotency-key': order.code,
-        },
-        body: JSON.stringify(toWire(order)),
-        // A redirect is refused, so that an order goes only to the configured address.
-        redirect: 'error',
-        signal: AbortSignal.timeout(patience),
-      })
+      const sent = () =>
+        fetch(`${url}/invoices`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Bearer ${key}`,
+            'idempotency-key': order.code,
+          },
+          body: JSON.stringify(toWire(order)),
+          // A redirect is refused, so that an order goes only to the configured address.
+          redirect: 'error',
+          signal: AbortSignal.timeout(patience),
+        })
+      const to = { method: 'POST', host: new URL(url).hostname }
+      const response = await calling('invoices', to, sent)
       // 422 is an answer about the order; every other error status counts as no answer.
       if (!response.ok && response.status !== 422)
         throw new Error(`The invoice integrator answered ${response.status}`)

@@ -1,4 +1,5 @@
 import { waitAtMost } from '~/db/connection/patience.server'
+import { calling } from '~/db/tracing/trace.server'
 import { ProviderRefusal } from './refusals.server'
 
 const patience = 8_000
@@ -13,10 +14,12 @@ export async function fetchJson(
   timeoutMs = patience,
 ): Promise<JsonAnswer> {
   try {
-    return await waitAtMost(timeoutMs, async (signal) => {
+    const ask = async (signal: AbortSignal) => {
       const answer = await fetch(url, { ...init, redirect: 'error', signal })
-      return { ok: answer.ok, body: JSON.parse(await readText(answer)), headers: answer.headers }
-    })
+      return { ok: answer.ok, body: JSON.parse(await readText(answer)) as unknown, headers: answer.headers }
+    }
+    const to = { method: init.method ?? 'GET', host: new URL(url).hostname }
+    return await calling('identity', to, () => waitAtMost(timeoutMs, ask))
   } catch (cause) {
     throw new ProviderRefusal('unavailable', 'NETWORK_REQUEST_FAILED', { cause })
   }

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { calling } from '~/db/tracing/trace.server'
 
 export type Email = {
   from: { name: string; address: string }
@@ -28,19 +29,24 @@ export function smtpMail(url: string, patience = 10_000): Mail {
     dnsTimeout: patience,
   }
   const transport = createTransport({ url, ...limits })
-  return { send: async (email) => void (await transport.sendMail(withHeaders(email))) }
+  const host = new URL(url).hostname
+  return {
+    send: (email) =>
+      calling('mail', { host }, async () => void (await transport.sendMail(withHeaders(email)))),
+  }
 }
 
 /** For the demo: writes each email as an .eml file named by time and Message-ID; `/dev/mail` shows them. */
 export function fileMail(folder: string): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
-    async send(email) {
-      const { message } = await transport.sendMail(withHeaders(email))
-      await mkdir(folder, { recursive: true })
-      const name = email.messageId.replace(/[^\w.-]+/g, '_').replace(/^_+|_+$/g, '')
-      await writeFile(join(folder, `${name}.eml`), message as Buffer)
-    },
+    send: (email) =>
+      calling('mail', {}, async () => {
+        const { message } = await transport.sendMail(withHeaders(email))
+        await mkdir(folder, { recursive: true })
+        const name = email.messageId.replace(/[^\w.-]+/g, '_').replace(/^_+|_+$/g, '')
+        await writeFile(join(folder, `${name}.eml`), message as Buffer)
+      }),
   }
 }
 

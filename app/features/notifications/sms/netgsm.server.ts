@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calling } from '~/db/tracing/trace.server'
 import { countSegments, withoutTurkish } from '~/kernel/sms-segments'
 import type { Sms, SmsAnswer, TextMessage } from './sms.server'
 
@@ -55,14 +56,16 @@ export function netgsm({ url, user, password, header }: NetgsmKeys, patience = 1
   }
 
   function ask(call: string, body: object): Promise<Response> {
-    return fetch(`${url}/sms/rest/v2/${call}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization },
-      body: JSON.stringify(body),
-      // A redirect is refused, so that the password goes only to the configured address.
-      redirect: 'error',
-      signal: AbortSignal.timeout(patience),
-    }).catch(unreachable)
+    const sent = () =>
+      fetch(`${url}/sms/rest/v2/${call}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization },
+        body: JSON.stringify(body),
+        // A redirect is refused, so that the password goes only to the configured address.
+        redirect: 'error',
+        signal: AbortSignal.timeout(patience),
+      })
+    return calling('sms', { method: 'POST', host: new URL(url).hostname }, sent).catch(unreachable)
   }
 }
 

@@ -1,4 +1,5 @@
 import { waitAtMost } from '~/db/connection/patience.server'
+import { calling } from '~/db/tracing/trace.server'
 
 /** Longest wait for a provider's answer in ms (promise R34). */
 const patience = 8_000
@@ -14,10 +15,12 @@ export async function askProvider(
   request: RequestInit,
   ms = patience,
 ): Promise<Record<string, unknown>> {
-  const answer = await waitAtMost(ms, async (signal): Promise<unknown> => {
+  const ask = async (signal: AbortSignal): Promise<unknown> => {
     const response = await fetch(url, { ...request, redirect: 'error', signal })
     return response.json()
-  })
+  }
+  const to = { method: request.method ?? 'GET', host: new URL(url).hostname }
+  const answer = await calling('bank', to, () => waitAtMost(ms, ask))
   if (typeof answer !== 'object' || answer === null) throw new Error(`${new URL(url).host} answered nothing`)
   return answer as Record<string, unknown>
 }

@@ -1,4 +1,5 @@
 import { waitAtMost } from '~/db/connection/patience.server'
+import { calling } from '~/db/tracing/trace.server'
 
 export type GoogleAnswer = { ok: boolean; status: number; body: unknown }
 
@@ -7,7 +8,7 @@ export function askGoogle(
   url: string,
   { method, headers, body }: { method: 'POST' | 'DELETE'; headers: Record<string, string>; body?: object },
 ): Promise<GoogleAnswer> {
-  return waitAtMost(8_000, async (signal) => {
+  const ask = async (signal: AbortSignal): Promise<GoogleAnswer> => {
     const answer = await fetch(url, {
       method,
       signal,
@@ -17,7 +18,8 @@ export function askGoogle(
     })
     const text = await answer.text()
     return { ok: answer.ok, status: answer.status, body: parsed(text) }
-  })
+  }
+  return calling('push', { method, host: new URL(url).hostname }, () => waitAtMost(8_000, ask))
 }
 
 function parsed(text: string): unknown {

@@ -1,5 +1,6 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import { calling } from '~/db/tracing/trace.server'
 import {
   type Guard,
   guardedLookup,
@@ -83,14 +84,16 @@ export function openWebPush(means: Means): WebPush {
     const request = url.protocol === 'https:' ? requestHttps : requestHttp
     const signal = AbortSignal.timeout(timeoutMs)
     const options = { method: 'POST', headers, signal, agent: false, lookup: guardedLookup(guard) }
-    return new Promise((resolved, rejected) => {
-      request(url, options, (answer) => {
-        answer.resume()
-        resolved(answer.statusCode ?? 0)
+    const sent = () =>
+      new Promise<number>((resolved, rejected) => {
+        request(url, options, (answer) => {
+          answer.resume()
+          resolved(answer.statusCode ?? 0)
+        })
+          .on('error', rejected)
+          .end(body)
       })
-        .on('error', rejected)
-        .end(body)
-    })
+    return calling('push', { method: 'POST' }, sent)
   }
 }
 
