@@ -1,4 +1,4 @@
-import { appendFileSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '~/testing/server/free-port'
 import { createStandby } from '../backup/standby.server'
@@ -10,21 +10,44 @@ import { quickestFolder } from './embedded-test-cluster.server'
 
 export type OwnServer = Awaited<ReturnType<typeof createOwnServer>>
 
+type Options = {
+  /** Settings beside the usual ones, by name. */
+  settings?: Record<string, string | number>
+  /** Makes the place of a data folder before PostgreSQL fills it: a small disk, for example. */
+  makePlace?: (folder: string) => void
+}
+
+/** How a copy follows: by the primary's own port, unless a proxy before it is named. */
+type Following = { through?: number }
+
+type Plain = ReturnType<typeof plainServer> & { folder: string; port: number }
+type Standby = Awaited<ReturnType<typeof createStandby>>
+
+/** A server of a test, or a standby of it that may become the primary and be copied in its turn. */
+export type Member<Server = Plain> = Server & {
+  freeze(): void
+  thaw(): void
+  /** Its connection string for a database. */
+  urlOf(database: string): string
+  /** A standby that follows this server. */
+  copy(following?: Following): Promise<Member<Standby>>
+}
+
 /**
  * A PostgreSQL server for one test, on a port of 127.0.0.1. The test can kill, freeze, copy and promote it; it is not
  * restarted automatically. It accepts every user.
  */
-export async function createOwnServer() {
+export async function createOwnServer({ settings: given = {}, makePlace }: Options = {}) {
   const base = mkdtempSync(join(quickestFolder(), 'own-postgres-'))
   const account = chooseAccount(base)
   const programs = await findBinaries(account, base, () => undefined)
   if (account) chownSync(base, account.uid, account.gid)
   const ends: (() => Promise<void>)[] = []
   const first = await initialise()
-  return { ...first, remove }
+  return { ...first, base, remove }
 
   async function initialise() {
-    const folder = join(base, 'a')
+    const folder = placeOf('a')
     const made = await runProgram(
       programs.initdb,
       [
@@ -51,54 +74,61 @@ export async function createOwnServer() {
       max_wal_senders: 4,
       shared_buffers: '64MB',
       autovacuum: 'off',
+      ...given,
     }
     const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`)
     appendFileSync(join(folder, 'postgresql.conf'), `${lines.join('\n')}\n`)
-    const server = serve(folder, await freePort())
-    await server.start()
-    return server
-  }
-
-  function serve(folder: string, port: number) {
-    const connection = { host: '127.0.0.1', port, user: 'postgres' }
+    const port = await freePort()
     const server = plainServer({
       folder,
       postgres: programs.postgres,
       account,
       log: join(base, `own-${port}.log`),
       name: `own-${port}`,
-      connection,
+      connection: { host: '127.0.0.1', port, user: 'postgres' },
       settings: { port, listen_addresses: '127.0.0.1', unix_socket_directories: '' },
     })
+    await server.start()
+    return member({ ...server, folder, port })
+  }
+
+  function placeOf(name: string): string {
+    const folder = join(base, name)
+    if (!makePlace) return folder
+    mkdirSync(folder, { mode: 0o700 })
+    makePlace(folder)
+    if (account) chownSync(folder, account.uid, account.gid)
+    return folder
+  }
+
+  function member<Server extends Plain>(server: Server): Member<Server> {
+    const { folder, port } = server
     const kill = async () => {
-      thaw(server)
+      signal(server, 'SIGCONT')
       await server.kill()
     }
     ends.push(kill)
     return {
       ...server,
-      folder,
-      port,
       kill,
-      freeze: () => server.processes().forEach((pid) => process.kill(pid, 'SIGSTOP')),
-      thaw: () => thaw(server),
+      freeze: () => signal(server, 'SIGSTOP'),
+      thaw: () => signal(server, 'SIGCONT'),
       urlOf: (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`,
       copy,
     }
 
-    /** A standby that follows this server. */
-    async function copy() {
+    async function copy({ through = port }: Following = {}) {
       const standbyPort = await freePort()
+      const name = `standby-${standbyPort}`
       const standby = await createStandby({
-        primary: { folder, connection },
-        folder: join(base, `standby-${standbyPort}`),
+        primary: { folder, connection: { host: '127.0.0.1', port: through, user: 'postgres' } },
+        folder: placeOf(name),
         port: standbyPort,
         postgres: programs.postgres,
         account,
-        log: join(base, `standby-${standbyPort}.log`),
+        log: join(base, `${name}.log`),
       })
-      ends.push(standby.kill)
-      return standby
+      return member(standby)
     }
   }
 
@@ -108,10 +138,10 @@ export async function createOwnServer() {
   }
 }
 
-function thaw({ processes }: { processes(): number[] }): void {
+function signal({ processes }: { processes(): number[] }, name: NodeJS.Signals): void {
   for (const pid of processes()) {
     try {
-      process.kill(pid, 'SIGCONT')
+      process.kill(pid, name)
     } catch (error) {
       // A connection's process may have ended since it was listed.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error

@@ -9,24 +9,33 @@ import { freePort } from '../server/free-port'
  * everything as a cut cable does, reset its connections, or delay everything by `delay` ms.
  */
 export async function openDatabaseProxy(databaseUrl: string) {
-  const target = new URL(databaseUrl)
+  let target = new URL(databaseUrl)
   const port = await freePort()
   const sockets = new Set<Socket>()
   let server: Server | undefined
+  const silent = new WeakSet<Socket>()
   let isCut = false
-  const way = { url: urlOver(port, databaseUrl), open, close, cut, mend, reset, delay: 0 }
+  const way = { url: urlOver(port, databaseUrl), open, close, cut, mend, reset, aim, delay: 0 }
   await open()
   return way
 
   async function open(): Promise<void> {
     server = createServer((client) => {
       const database = connect(addressOf(target))
-      for (const socket of [client, database]) {
+      for (const [socket, other] of [
+        [client, database],
+        [database, client],
+      ] as const) {
         sockets.add(socket)
         socket.on('error', () => undefined)
+        socket.on('close', () => {
+          sockets.delete(socket)
+          // A silent connection tells neither end that the other one is gone.
+          if (!silent.has(socket)) other.destroySoon()
+        })
       }
       client.pipe(delayed()).pipe(database).pipe(client)
-      if (isCut) pause([client, database])
+      if (isCut) silence([client, database])
     }).listen(port, '127.0.0.1')
     await once(server, 'listening')
   }
@@ -40,7 +49,7 @@ export async function openDatabaseProxy(databaseUrl: string) {
   /** Keeps connections and accepts new ones, but delivers nothing until `mend`. */
   function cut(): void {
     isCut = true
-    pause(sockets)
+    silence(sockets)
   }
 
   /** New connections work; cut ones stay silent for ever, like a connection whose other end has rebooted. */
@@ -48,22 +57,29 @@ export async function openDatabaseProxy(databaseUrl: string) {
     isCut = false
   }
 
+  /** New connections go to another server from now on; the present ones end. */
+  function aim(url: string): void {
+    target = new URL(url)
+    reset()
+  }
+
   function reset(): void {
     for (const socket of sockets) socket.resetAndDestroy()
     sockets.clear()
+  }
+
+  function silence(some: Iterable<Socket>): void {
+    for (const socket of some) {
+      silent.add(socket)
+      socket.unpipe()
+      socket.pause()
+    }
   }
 
   function delayed(): Transform {
     return new Transform({
       transform: (chunk, _, done) => void setTimeout(() => done(null, chunk), way.delay),
     })
-  }
-}
-
-function pause(sockets: Iterable<Socket>): void {
-  for (const socket of sockets) {
-    socket.unpipe()
-    socket.pause()
   }
 }
 
