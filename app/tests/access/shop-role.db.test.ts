@@ -4,7 +4,7 @@ import { createOwnServer } from '~/db/testing/own-server'
 import { migrateAs } from '~/db/schema/migrate.server'
 import { pageAddresses } from '~/testing/pages/addresses'
 import { goodsInStock } from '~/testing/guest'
-import { openCustomers } from '~/testing/server/own-shop'
+import { openCustomers } from '~/testing/server/customers'
 import { openBrowser } from '~/testing/browser'
 import { startProcess } from '~/testing/server/process'
 

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { createOwnServer } from '~/db/testing/own-server'
-import { fillOwnServer, openCustomers } from '~/testing/server/own-shop'
+import { openCustomers } from '~/testing/server/customers'
+import { fillOwnServer } from '~/testing/server/own-shop'
 import { type ShopProcess, startProcess } from '~/testing/server/process'
 
 const primary = await createOwnServer()

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createOwnServer } from '~/db/testing/own-server'
 import { openDatabaseProxy } from '~/testing/faults/database-proxy'
-import { fillOwnServer, openCustomers } from '~/testing/server/own-shop'
+import { openCustomers } from '~/testing/server/customers'
+import { fillOwnServer } from '~/testing/server/own-shop'
 import { type ShopProcess, startProcess } from '~/testing/server/process'
 
 const server = await createOwnServer()

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { createOwnServer } from '~/db/testing/own-server'
-import { fillOwnServer, openCustomers } from '~/testing/server/own-shop'
+import { openCustomers } from '~/testing/server/customers'
+import { fillOwnServer } from '~/testing/server/own-shop'
 import { type ShopProcess, startProcess } from '~/testing/server/process'
 import { someTime } from '~/testing/faults/random-moments'
 

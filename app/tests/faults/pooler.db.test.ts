@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { createOwnServer } from '~/db/testing/own-server'
 import { needsPgbouncer, startPgbouncer } from '~/testing/server/pgbouncer'
-import { fillOwnServer, openCustomers } from '~/testing/server/own-shop'
+import { openCustomers } from '~/testing/server/customers'
+import { fillOwnServer } from '~/testing/server/own-shop'
 import { startProcess } from '~/testing/server/process'
 
 const server = await createOwnServer()

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { isFullTest } from '~/testing/full-test'
 import { pageAddresses } from '~/testing/pages/addresses'
-import { openCustomers } from '~/testing/server/own-shop'
+import { openCustomers } from '~/testing/server/customers'
 import { openStoredShop } from '~/testing/server/stored-shop'
 
 const shop = await openStoredShop()

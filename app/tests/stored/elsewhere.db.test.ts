@@ -6,7 +6,7 @@ import { transaction } from '~/db/transaction.server'
 import { saveSettings } from '~/features/settings/settings.server'
 import { goodsInStock } from '~/testing/guest'
 import { unlimited } from '~/testing/limits'
-import { openCustomers } from '~/testing/server/own-shop'
+import { openCustomers } from '~/testing/server/customers'
 import { startProcess } from '~/testing/server/process'
 
 // Two processes store the pages of one shop, and neither makes the change.
