@@ -27,6 +27,18 @@ export async function insertAnswer(db: Transaction, record: AnswerRecord): Promi
   await db.insert(idempotencyKeys).values(record)
 }
 
+/**
+ * Locks the record of a call until the transaction ends. The lock is written to the log, so the commit waits for synchronous standbys
+ * until they have everything up to it, the record itself among it. A transaction that only reads waits for nothing.
+ */
+export async function lockAnswer(db: Transaction, { owner, key }: Call): Promise<void> {
+  await db
+    .select({ key: idempotencyKeys.key })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key)))
+    .for('update')
+}
+
 /** Whether a call with this key has ended, so that a repetition changes nothing. */
 export async function isAnswered(db: Db, { owner, key }: Call): Promise<boolean> {
   const isOfCall = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key))

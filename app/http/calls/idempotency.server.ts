@@ -3,13 +3,14 @@ import type { Db, Transaction } from '~/db/connection.server'
 import { BeginAgain, lastly, postgresCode, transaction, uniqueViolation } from '~/db/transaction.server'
 import { Problem } from '../answering/problem.server'
 import { text } from '../text'
-import { type AnswerRecord, claimKey, insertAnswer, isAnswered } from './idempotency-store.server'
+import { type AnswerRecord, claimKey, insertAnswer, isAnswered, lockAnswer } from './idempotency-store.server'
 
 type Answer = { status: number; answer: unknown }
 
 /**
  * The answer of `work`, which runs once for an owner's key. One transaction holds the work and the record of its answer, so
- * that a crash keeps both or neither. A replay returns the first answer; another body is 422, a call still running 409.
+ * that a crash keeps both or neither. A replay returns the first answer, once it is as safe as a new one: after a crash the first call
+ * may be there although no synchronous standby has it. Another body is 422, a call still running 409.
  */
 export function idempotently(
   db: Db,
@@ -22,7 +23,11 @@ export function idempotently(
     if (first) {
       if (!first.requestHash.equals(requestHash))
         throw new Problem(422, 'idempotency_key_reused', text.keyReused)
-      return { status: first.status, answer: first.answer }
+      const { status, answer } = first
+      return lastly(
+        () => lockAnswer(db, call),
+        () => ({ status, answer }),
+      )
     }
     if (!locked) throw new Problem(409, 'call_in_flight', text.keyInFlight, [], { 'retry-after': '1' })
     const result = await work(db).catch(async (error: unknown) => {
