@@ -7,7 +7,7 @@ import { buildShop } from '../../app/testing/server/built-shop'
 import { isFullTest } from '../../app/testing/full-test'
 import { freePort } from '../../app/testing/server/free-port'
 import { inProject } from '../start/project.mjs'
-import { copyServer, faultNames, faults, makeCopyFolder } from './faults'
+import { brokenClusters, copyServer, faultNames, faults, makeCopyFolder, rulesOfClusters } from './faults'
 
 await buildShop()
 const folder = await makeCopyFolder()
@@ -18,36 +18,44 @@ async function programs(folder: string): Promise<string> {
   return (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('\n')
 }
 
-test.each(faultNames)(
+const rules = { ...faults, ...rulesOfClusters }
+
+test.each(Object.keys(rules) as (keyof typeof rules)[])(
   'the rule “%s” is removed from a copy of the built server, and from the copy alone',
   async (name) => {
-    const taken = `${faults[name].rule} ${faults[name].instead}`
+    const taken = `${rules[name].rule} ${rules[name].instead}`
     const copy = dirname(await copyServer(join(folder, name), name))
     expect(await programs(copy)).toContain(taken)
     expect(await programs(inProject('build', 'server'))).not.toContain(taken)
   },
 )
 
+async function storm(args: readonly string[]): Promise<{ code: unknown; report: string }> {
+  const program = ['--import', 'tsx', inProject('scripts', 'storm', 'storm.ts'), '--seed', '7', ...args]
+  const env = { ...process.env, STORM_PORT: String(await freePort()) }
+  const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  let report = ''
+  child.stdout.on('data', (chunk) => (report += chunk))
+  return { code: await new Promise((resolve) => child.once('close', resolve)), report }
+}
+
+const without = (name: string | null) => (name === null ? [] : ['--break', name])
+
 test.runIf(isFullTest).each([...faultNames, null])(
   'half a minute of storm over a server without the rule “%s” fails by its exit code',
   { timeout: 400_000 },
   async (name) => {
-    const fault = name === null ? [] : ['--break', name]
-    const args = [
-      '--import',
-      'tsx',
-      inProject('scripts', 'storm', 'storm.ts'),
-      '--seed',
-      '7',
-      '--minutes',
-      '0.5',
-      ...fault,
-    ]
-    const env = { ...process.env, STORM_PORT: String(await freePort()) }
-    const storm = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
-    let report = ''
-    storm.stdout.on('data', (chunk) => (report += chunk))
-    const code = await new Promise((resolve) => storm.once('close', resolve))
+    const { code, report } = await storm(['--minutes', '0.5', ...without(name)])
+    expect(code, report).toBe(name === null ? 0 : 1)
+    if (name !== null) expect(report).toContain('✗')
+  },
+)
+
+test.runIf(isFullTest).each(['stock', 'coupon', ...brokenClusters, null])(
+  'a minute and a half of storm over a cluster without “%s” fails by its exit code',
+  { timeout: 600_000 },
+  async (name) => {
+    const { code, report } = await storm(['--cluster', '--minutes', '1.5', ...without(name)])
     expect(code, report).toBe(name === null ? 0 : 1)
     if (name !== null) expect(report).toContain('✗')
   },

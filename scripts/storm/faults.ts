@@ -34,14 +34,45 @@ export const faults = {
   },
 } as const
 
+/** Rules that only several machines need: a storm over one process cannot notice that they are missing. */
+export const rulesOfClusters = {
+  /** No process drops stored pages when another one changes what they show. */
+  notices: {
+    rule: 'function readStoredChange(message) {',
+    instead: 'return { kind: "members" };',
+    unguard: [],
+  },
+  /** Orders are acknowledged before they are committed, and so before the standby has them. */
+  commit: {
+    rule: 'async function commitWith(client, last) {',
+    instead:
+      'client.gather(); const early = await start(client, last.send); client.query("commit").catch(() => void 0); client.hasEnded = true; return last.answer(await early.answer);',
+    unguard: [],
+  },
+} as const
+
+const rules = { ...faults, ...rulesOfClusters }
+
 export type FaultName = keyof typeof faults
+/** A rule of the server's program. */
+export type RuleName = keyof typeof rules
+/** A rule of the program, or `asynchronous`: the standby is taken for synchronous and is not. */
+export type BrokenName = RuleName | 'asynchronous'
 export const faultNames = Object.keys(faults) as FaultName[]
+export const brokenClusters = [
+  ...(Object.keys(rulesOfClusters) as RuleName[]),
+  'asynchronous',
+] as BrokenName[]
+
+/** The rule to take out of the program; null when what is broken is elsewhere. */
+export const ruleOf = (broken: BrokenName | null): RuleName | null =>
+  broken === 'asynchronous' ? null : broken
 
 /**
  * Copies the build, without one rule when it is named, and returns the copy's program. A build made meanwhile does not
  * end the storm, and customers never run a broken copy. The copy lies where its packages are found.
  */
-export async function copyServer(folder: string, fault: FaultName | null): Promise<string> {
+export async function copyServer(folder: string, fault: RuleName | null): Promise<string> {
   await cp(inProject('build'), folder, { recursive: true })
   const server = join(folder, 'server')
   if (fault) await takeOut(fault, server)
@@ -55,8 +86,8 @@ export async function makeCopyFolder(): Promise<string> {
   return mkdtemp(join(cache, 'storm-'))
 }
 
-async function takeOut(fault: FaultName, server: string): Promise<void> {
-  const { rule, instead } = faults[fault]
+async function takeOut(fault: RuleName, server: string): Promise<void> {
+  const { rule, instead } = rules[fault]
   let found = 0
   for (const name of await readdir(server, { recursive: true })) {
     if (!name.endsWith('.js')) continue
@@ -69,6 +100,6 @@ async function takeOut(fault: FaultName, server: string): Promise<void> {
 }
 
 /** Removes the other guards of the rule from the storm's own database. */
-export async function unguard(pool: Pool, fault: FaultName): Promise<void> {
-  for (const statement of faults[fault].unguard) await pool.query(statement)
+export async function unguard(pool: Pool, fault: RuleName): Promise<void> {
+  for (const statement of rules[fault].unguard) await pool.query(statement)
 }

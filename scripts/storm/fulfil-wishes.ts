@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser } from '../../app/testing/browser'
-import type { Book } from './book'
+import { type Book, isRefusal } from './book'
 import type { Customer, Placed } from './customer'
 import { type Errand, runErrand } from './errands'
 import { dealersContracts } from '../../app/testing/api/api-samples'
@@ -77,8 +77,11 @@ type Answered = { code: string; id: number; payment_url: string | null }
 /** Sends an order under its own key; an impatient customer sends it twice at the same time. */
 async function confirm(browser: Browser, book: Book, body: object, twice: boolean) {
   const key = randomUUID()
-  const send = () => browser.api('/shopping/orders', body, { headers: { 'idempotency-key': key } })
+  book.attempt(key)
+  const sent = { ...body, note: key }
+  const send = () => browser.api('/shopping/orders', sent, { headers: { 'idempotency-key': key } })
   const answers = await Promise.all(twice ? [send(), send()] : [send()])
+  if (answers.every(isRefusal)) book.refuse(key)
   for (const { body } of answers) if (body.data) book.acknowledge(key, { code: (body.data as Answered).code })
   return (answers.find(({ body }) => body.data) ?? answers[0]!).body
 }

@@ -19,13 +19,17 @@ export async function orderByPages(
   const review = await asFarAsShown(() => goToReview(browser, choice))
   const field = review?.forms.flatMap(({ fields }) => fields).find(([name]) => name === 'idempotency_key')
   if (!review || !field) return 'checkout_stopped'
-  const sends = Array.from({ length: task.twice ? 2 : 1 }, () => insist(() => confirm(browser, review)))
+  const key = field[1]
+  book.attempt(key)
+  const sends = Array.from({ length: task.twice ? 2 : 1 }, () =>
+    insist(() => confirm(browser, review, { note: key })),
+  )
   let placed: Placed | undefined
   for (const { path } of await Promise.all(sends)) {
     const code = /^\/siparis\/([^/]+)\/tesekkurler/.exec(path)?.[1] ?? ''
     const payment = /^\/odeme\/[0-9a-f-]{36}/.exec(path)?.[0]
     if (!code && !payment) continue
-    book.acknowledge(field[1], { code, ...(payment ? { payment } : {}) })
+    book.acknowledge(key, { code, ...(payment ? { payment } : {}) })
     placed = { code, paymentUrl: payment ? traffic.origin + payment : null }
   }
   if (!placed) return 'refused_by_page'

@@ -23,6 +23,16 @@ test('five minutes have many kills, leaps and rushes, all within the time and in
   }
 })
 
+test('a number of kills is spread over the whole time', () => {
+  for (const seed of [1, 2, 3]) {
+    const { kills } = planStorm(seed, { ...size, kills: 100 })
+    expect(kills).toHaveLength(100)
+    expect(kills).toEqual(kills.toSorted((a, b) => a - b))
+    expect(kills.at(-1)).toBeLessThan(5 * 60_000)
+    expect(kills[49]).toBeGreaterThan(2 * 60_000)
+  }
+})
+
 test('customers use every action', () => {
   const tasks = kinds.flatMap((kind, i) => {
     const endless = tasksOf(3, i, kind)
@@ -35,13 +45,25 @@ test('customers use every action', () => {
 })
 
 test.each([
-  [['--seed', '12', '--minutes', '0.5'], { seed: 12, minutes: 0.5, customers: 24, fault: null }],
+  [['--seed', '12', '--minutes', '0.5'], { seed: 12, minutes: 0.5, customers: 24, broken: null }],
   [
     ['--seed', '1', '--break', 'stock', '--customers', '8'],
-    { seed: 1, minutes: 5, customers: 8, fault: 'stock' },
+    { seed: 1, minutes: 5, customers: 8, broken: 'stock' },
   ],
+  [['--kills', '100'], { minutes: 10, kills: 100, cluster: false }],
+  [
+    ['--cluster'],
+    { cluster: true, minutes: 3, customers: 10, asynchronous: false, only: null, broken: null },
+  ],
+  [
+    ['--cluster', '--asynchronous', '--fault', 'failover', '--minutes', '30'],
+    { cluster: true, minutes: 30, asynchronous: true, only: 'failover' },
+  ],
+  [['--cluster', '--break', 'asynchronous'], { broken: 'asynchronous' }],
+  [['--cluster', '--break', 'coupon'], { broken: 'coupon' }],
+  [['--drill'], { drill: true, cluster: false }],
 ])('%j is understood', (args, options) => {
-  expect(readStormOptions(args)).toEqual(options)
+  expect(readStormOptions(args)).toMatchObject(options)
 })
 
 test.each([
@@ -49,6 +71,14 @@ test.each([
   [['--minutes', '0']],
   [['--break', 'everything']],
   [['--customers', '1.5']],
+  [['--kills', '0']],
+  [['--kills', '1.5']],
+  [['--kills', '3', '--cluster']],
+  [['--drill', '--cluster']],
+  [['--asynchronous']],
+  [['--fault', 'failover']],
+  [['--cluster', '--fault', 'everything']],
+  [['--break', 'commit']],
   [['x']],
 ])('%j is answered with the usage', (args) => {
   expect(readStormOptions(args)).toHaveProperty('error')

@@ -69,13 +69,13 @@ export type Plan = {
 
 export function planStorm(
   seed: number,
-  { minutes, customers }: { minutes: number; customers: number },
+  { minutes, customers, kills = null }: { minutes: number; customers: number; kills?: number | null },
 ): Plan {
   const random = createRandom(seedOf(`${seed} moments`))
   const length = minutes * 60_000
   return {
     seed,
-    kills: moments(random, length, 8_000, 24_000),
+    kills: kills === null ? moments(random, length, 8_000, 24_000) : spread(random, length, kills),
     leaps: moments(random, length, 6_000, 14_000).map((at) => ({ at, minutes: between(random, 3, 12) })),
     rushes: moments(createRandom(seedOf(`${seed} rushes`)), length, 6_000, 18_000).map((at) => ({
       at,
@@ -90,6 +90,12 @@ function moments(random: Random, length: number, least: number, most: number): n
   for (let at = between(random, least, most) / 2; at < length - 2_000; at += between(random, least, most))
     found.push(Math.round(at))
   return found
+}
+
+/** So many moments over the whole time, each at random within its share of it. */
+function spread(random: Random, length: number, count: number): number[] {
+  const share = (length - 2_000) / count
+  return Array.from({ length: count }, (_, i) => Math.round((i + random()) * share))
 }
 
 /** The endless tasks of one customer: the same for the same seed and place. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { between, createRandom, pick, type Random, seedOf } from '../../demo/random'
 import type { Database } from '../../app/db/connection.server'
+import { isOutage } from '../../app/db/connection/outage.server'
 import { transaction } from '../../app/db/transaction.server'
 import { countStock } from '../../app/features/catalogue/selling/stock.server'
 import {
@@ -27,11 +29,12 @@ export async function beStaff(office: Office, isOver: () => boolean): Promise<vo
   while (!isOver()) {
     try {
       await workOnOrders(office.browser, random)
+      await workOnReturns(office.database, random)
+      await fillShelf(office, random)
     } catch (error) {
-      if (!(error instanceof Interrupted)) throw error
+      if (!(error instanceof Interrupted) && !isOutage(error)) throw error
+      await pause(200)
     }
-    await workOnReturns(office.database, random)
-    await fillShelf(office, random)
   }
 }
 

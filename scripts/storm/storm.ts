@@ -1,5 +1,7 @@
-// npm run storm -- --seed N: customers, staff and kill -9 against the built shop, then a check of all invariants.
+// npm run storm -- --seed N: customers, staff and faults against the built shop, then a check of all invariants. Over one process,
+// over several machines (--cluster), or failovers one after the other (--drill).
 // Exit code 0: all hold, 1: one does not, or the storm could not run; 2: not understood.
+import { randomBytes } from 'node:crypto'
 import { openDatabase } from '../../app/db/connection.server'
 import { migrate } from '../../app/db/schema/migrate.server'
 import { startEmbeddedPostgres } from '../../app/db/embedded/embedded.server'
@@ -8,11 +10,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuild } from '../start/build.mjs'
 import { findNode } from '../start/node.mjs'
-import { copyServer, makeCopyFolder, unguard } from './faults'
+import { drill } from './cluster/drill'
+import { stormOverCluster } from './cluster/storm'
+import { copyServer, makeCopyFolder, ruleOf, unguard } from './faults'
 import { readStormOptions, type StormOptions } from './options'
 import { fingerprintOf, planStorm } from './plan'
 import { printReport } from './report'
-import { rage } from './rage'
+import { live, rage } from './rage'
+import { runServer } from './server'
 import { fillShop } from './shop'
 import { text } from './text'
 
@@ -25,20 +30,30 @@ async function main(): Promise<number> {
   await ensureBuild(findNode(), '')
   const folder = await mkdtemp(join(tmpdir(), 'vitrin-storm-'))
   const copy = await makeCopyFolder()
-  const log = { info() {}, warn: console.error, error: console.error }
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log })
   try {
-    return await storm(options, { folder, copy, url: postgres.url })
+    const program = await copyServer(copy, ruleOf(options.broken))
+    if (options.drill) return await drill({ folder, program })
+    if (options.cluster) return await stormOverCluster(options, { folder, program })
+    return await stormOverOne(options, { folder, program })
   } finally {
-    await postgres.stop()
     for (const made of [folder, copy]) await rm(made, { recursive: true, force: true })
   }
 }
 
-type Place = { folder: string; copy: string; url: string }
+async function stormOverOne(options: StormOptions, place: { folder: string; program: string }) {
+  const log = { info() {}, warn: console.error, error: console.error }
+  const postgres = await startEmbeddedPostgres({ dataDir: join(place.folder, 'postgres'), log })
+  try {
+    return await storm(options, { ...place, url: postgres.url })
+  } finally {
+    await postgres.stop()
+  }
+}
 
-async function storm(options: StormOptions, { folder, copy, url }: Place): Promise<number> {
-  const { seed, minutes, fault } = options
+type Place = { folder: string; program: string; url: string }
+
+async function storm(options: StormOptions, { folder, program, url }: Place): Promise<number> {
+  const { seed, minutes, broken } = options
   const plan = planStorm(seed, options)
   const { kills, leaps, rushes, customers } = plan
   const counts = {
@@ -52,17 +67,40 @@ async function storm(options: StormOptions, { folder, copy, url }: Place): Promi
   console.log(text.filling)
   await migrate(url)
   const database = openDatabase(url, { max: 6, statementTimeout: 60_000 })
+  const secret = randomBytes(24).toString('hex')
+  const port = Number(process.env.STORM_PORT ?? 3198)
+  const server = runServer({ program, port, url, folder, secret })
   try {
     const shop = await fillShop(database)
-    const program = await copyServer(copy, fault)
-    if (fault) {
-      await unguard(database.pool, fault)
-      console.log(text.broken(fault))
+    const rule = ruleOf(broken)
+    if (rule) {
+      await unguard(database.pool, rule)
+      console.log(text.broken(rule))
     }
-    const place = { program, port: Number(process.env.STORM_PORT ?? 3198), url, folder }
-    const report = await rage(plan, { database, place, minutes, ...shop })
-    return printReport(seed, report)
+    await server.start()
+    const killed = ({ at }: { at: number }) =>
+      server.kill().then((ms) => console.log(text.killed(Math.round(at / 1_000), ms)))
+    const report = await rage(plan, {
+      database,
+      doors: server.doors,
+      secret,
+      folder,
+      minutes,
+      ...shop,
+      errors: server.errors,
+      trouble: async (end) => ({
+        faults: await live(
+          kills.map((at) => ({ at })),
+          end,
+          killed,
+        ),
+        findings: [],
+      }),
+      mayLose: false,
+    })
+    return printReport(text.command(options), report)
   } finally {
+    await server.stop()
     await database.close()
   }
 }

@@ -1,11 +1,28 @@
-/** Sentences of `npm run storm`. */
+type Repeated = {
+  seed: number
+  minutes: number
+  customers: number
+  kills: number | null
+  cluster: boolean
+  asynchronous: boolean
+}
+
+/** Sentences of `npm run storm`; those of several machines are in cluster/text.ts. */
 export const text = {
-  usage: (faults: readonly string[]) =>
-    `npm run storm -- --seed N [--minutes 5] [--customers 24] [--break ${faults.join('|')}]\n` +
-    '  --seed N       aynı sayı aynı işlem planını verir; verilmezse seçilir ve yazılır\n' +
-    '  --minutes M    fırtınanın süresi, dakika (0,1–120, varsayılan 5)\n' +
-    '  --customers N  aynı anda alışveriş eden müşteri sayısı (1–200, varsayılan 24)\n' +
-    '  --break AD     bir kuralı çıkarılmış bir sunucuyla çalışır: denetim bunu bulmalıdır',
+  usage: (names: { ofOne: readonly string[]; ofCluster: readonly string[]; faults: readonly string[] }) =>
+    `npm run storm -- --seed N [--minutes 5] [--customers 24] [--kills N] [--break ${names.ofOne.join('|')}]\n` +
+    'npm run storm -- --cluster [--asynchronous] [--fault AD] [--seed N] [--minutes 3] [--customers 10] [--break AD]\n' +
+    'npm run storm -- --drill\n' +
+    '  --seed N        aynı sayı aynı işlem planını verir; verilmezse seçilir ve yazılır\n' +
+    '  --minutes M     fırtınanın süresi, dakika (0,1–120)\n' +
+    '  --customers N   aynı anda alışveriş eden müşteri sayısı (1–200)\n' +
+    '  --kills N       uygulama bu kadar kez kill -9 ile öldürülür (süre verilmezse her 6 saniyede bir)\n' +
+    '  --cluster       iki sayfa süreci, bir iş süreci, birincil ve yedek veritabanı\n' +
+    '  --asynchronous  yedek, eşzamansız izler; kayıp ölçülür, hata sayılmaz\n' +
+    `  --fault AD      yalnız bu arıza: ${names.faults.join(', ')}\n` +
+    '  --drill         devralma tatbikatı: süre ve kayıp, her iki kipte\n' +
+    '  --break AD      bir kuralı çıkarılmış bir sunucuyla çalışır: denetim bunu bulmalıdır\n' +
+    `                  (kümede ayrıca ${names.ofCluster.join(', ')})`,
   begins: (plan: {
     seed: number
     minutes: number
@@ -24,16 +41,23 @@ export const text = {
   rested: (seconds: number) => `Duruldu (${seconds} sn).`,
   notRested: (left: string) => `Durulmadı; kalan: ${left}`,
   done: (counts: { kills: number; requests: number; orders: number; payments: number }) =>
-    `${counts.kills} kill -9, ${counts.requests} istek, ${counts.orders} sipariş, ${counts.payments} kart ödemesi.`,
+    `${counts.kills} arıza, ${counts.requests} istek, ${counts.orders} sipariş, ${counts.payments} kart ödemesi.`,
   answers: (answers: string) => `Yanıtlar: ${answers}`,
   outcomes: (outcomes: string) => `İşlemler: ${outcomes}`,
   states: (states: string) => `Sipariş durumları: ${states}`,
   logged: (count: number, error: string) => `Sunucu günlüğü, ${count} kez: ${error}`,
+  loggedMore: (count: number) => `Sunucu günlüğünde ${count} ayrı hata daha`,
   holds: (name: string, looked: number) => `  ✓ ${name} (${looked})`,
   fails: (name: string, looked: number, wrong: number) => `  ✗ ${name}: ${looked} kayıtta ${wrong} yanlış`,
   fault: (fault: string) => `      ${fault}`,
   allHolds: 'Stok, sipariş, ödeme, kupon ve cari hesap birbirini tutuyor.',
-  repeat: (seed: number) => `Bozuldu. Yeniden: npm run storm -- --seed ${seed}`,
+  command: ({ seed, minutes, customers, kills, cluster, asynchronous }: Repeated) =>
+    `npm run storm -- --seed ${seed} --minutes ${minutes} --customers ${customers}` +
+    (kills ? ` --kills ${kills}` : '') +
+    (cluster ? ' --cluster' : '') +
+    (asynchronous ? ' --asynchronous' : ''),
+  repeat: (command: string) => `Bozuldu. Yeniden: ${command}`,
+  lost: (lost: number, told: number) => `Müşteriye söylenen ${told} siparişin ${lost} tanesi kayıp.`,
   serverEnded: 'Sunucu beklenmedik biçimde kapandı; günlüğü:',
   noRule: (fault: string, found: number) =>
     `“${fault}” kuralı derlenmiş sunucuda ${found} kez bulundu, bir kez bulunmalıydı.`,
@@ -64,6 +88,11 @@ export const text = {
     paymentsOnAccount: 'Cari hesaba kart ödemesi bir kez işlenir',
     creditLimits: 'Cari hesap limiti aşılmaz',
     acknowledged: 'Müşteriye söylenen her sipariş vardır',
+    acknowledgedOnce: 'Onaylanan her deneme, söylenen siparişi vermiştir',
+    onceAtMost: 'Yanıtı gelmeyen de içinde, bir denemeden en çok bir sipariş olur',
+    refusedNever: 'Geri çevrilen denemeden sipariş olmaz',
+    noJobFailed: 'Hiçbir iş bütün denemelerini tüketmez',
+    everyOrderConfirmed: 'Verilen her siparişin e-postası yazılmıştır',
     repeated: 'Yeniden gönderilen onay aynı siparişi verir',
     balancesTold: 'Bayiye söylenen bakiye, kayıtlarının toplamıdır',
     noFailures: 'Sunucu hiç 500 yanıtı vermez',

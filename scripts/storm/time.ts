@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { persist } from './persist'
 
 /**
  * Ages everything that waits by so many minutes: moves dates of the shop, the bank and the queue that much earlier.
@@ -14,7 +15,7 @@ export async function leap(pool: Pool, minutes: number): Promise<void> {
     `update refunds set ${earlier('sent_at')} where state = 'sent'`,
     `update graphile_worker._private_jobs set ${earlier('run_at')} where locked_at is null`,
   ]
-  for (const change of changes) await insist(pool, change)
+  for (const change of changes) await persist(() => insist(pool, change))
 }
 
 /** The app writes the same rows: after a lost deadlock the update is tried again. */
