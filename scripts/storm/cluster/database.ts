@@ -105,9 +105,9 @@ export async function startPair({ following, disks }: { following: Following; di
     operator.watch(primary, standby)
   }
 
-  /** Waits until the primary takes writes and the standby follows as it should; starts what a full disk has ended. Throws after a minute and a half. */
+  /** Waits until the primary takes writes and the standby follows as it should; starts what a full disk has ended. Throws after three minutes. */
   async function untilWhole(): Promise<void> {
-    const deadline = performance.now() + 90_000
+    const deadline = performance.now() + 180_000
     for (;;) {
       for (const server of [primary, standby])
         if (server.processes().length === 0) await server.start().catch(() => undefined)

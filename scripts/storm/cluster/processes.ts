@@ -21,7 +21,7 @@ export type Processes = Awaited<ReturnType<typeof startProcesses>>
 
 // ms
 const betweenLooks = 500
-const deadline = 90_000
+const deadline = 180_000
 
 /** Two processes for pages and one for jobs, as on several machines, and a balancer that asks each whether it is ready. */
 export async function startProcesses({ program, url, folder, logs, secret, secondWeb = {} }: Place) {
@@ -64,7 +64,7 @@ export async function startProcesses({ program, url, folder, logs, secret, secon
     return webs[ready[next] || !ready[1 - next] ? next : 1 - next]!.origin
   }
 
-  /** Waits until all take requests. Throws when one has ended by itself, and after a minute and a half. */
+  /** Waits until all take requests. Throws when one has ended by itself, and after three minutes. */
   async function untilReady(): Promise<void> {
     const until = performance.now() + deadline
     for (;;) {
