@@ -15,7 +15,7 @@ type LargePage = {
   policy: PagePolicy
   uploads?: true | Readonly<Record<string, string>>
   fields?: number
-  /** All visitors of an audience may get the same answer: app/server/stored/. */
+  /** All visitors of an audience may get the same answer (app/server/stored/), which may be read from a replica (app/db/replicas/). */
   stored?: true
 }
 

@@ -1,5 +1,6 @@
 import { startWaiting } from './connection/patience.server'
 import type { Db, Transaction } from './connection.server'
+import { movesOn } from './replicas/moves-on.server'
 
 type Kept = { until: number; value: Promise<unknown>; loaded: boolean }
 /** The cache of one database, shared with its transactions. A change replaces `values` by an empty map. */
@@ -61,9 +62,11 @@ function waitFor<T>(value: Promise<T>): Promise<T> {
 
 /** Empties the cache after a change: at once, or after the commit of the transaction that made the change. */
 export function forgetBriefly(db: Db): void {
-  if (transactions.has(db)) changing.add(db)
+  if (transactions.has(db)) return void changing.add(db)
+  // A replica that lags behind the change must not fill the cache again.
+  movesOn(db)
   // A running load writes its value to the old map, which is no longer read.
-  else cacheOf(db).values = new Map()
+  cacheOf(db).values = new Map()
 }
 
 /** Lets a transaction use the cache of its database. */

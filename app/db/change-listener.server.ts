@@ -5,6 +5,7 @@ import { forgetBriefly } from './brief-cache.server'
 import type { Db } from './connection.server'
 import { LimitedClient } from './connection/limited-client.server'
 import { Servers } from './connection/servers.server'
+import { hearsChanges, movesOn } from './replicas/moves-on.server'
 import { readStoredChange, type StoredChange } from './stored-change.server'
 
 /** The channels of migrations/functions/tell_change.sql and migrations/functions/answers/. */
@@ -56,6 +57,7 @@ export async function followChanges(
         failures = 0
         first()
         await lost
+        hearsChanges(db, false)
         observer.lost()
       } catch {
         // The pool's own statements report an outage; this loop only has to come back.
@@ -82,6 +84,7 @@ export async function followChanges(
     const own = `vitrin_beat_${randomUUID().replaceAll('-', '')}`
     connection.on('notification', ({ channel, payload = '' }) => {
       if (channel === own) return observer.alive()
+      movesOn(db)
       const change = channel === channels.stored ? readStoredChange(payload) : null
       // Cached values show whether goods are in stock, and no amounts: orders of goods in stock leave them.
       if (change?.kind !== 'stock' || change.categories.length > 0) forgetBriefly(db)
@@ -91,6 +94,7 @@ export async function followChanges(
     await connection.query(`listen ${channels.changes}; listen ${channels.stored}; listen ${own}`)
     // Messages were missed while there was no connection.
     forgetBriefly(db)
+    hearsChanges(db, true)
     observer.lost()
     const beats = setInterval(() => {
       const answered: Promise<unknown> = connection.query('select 1')

@@ -1,53 +1,51 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { ShopPool } from './connection/pool.server'
-import { PreparingClient } from './connection/preparing-client.server'
+import { openPool } from './connection/open-pool.server'
 import { Servers } from './connection/servers.server'
 import { openDrizzle } from './connection/session.server'
+import { follow } from './replicas/moves-on.server'
+import { type ReplicaNews, Replicas } from './replicas/replicas.server'
 
 /** A connection pool or an open transaction: the first argument of every store function. */
 export type Db = NodePgDatabase | Transaction
 /** The first argument of functions that write: they run only inside `transaction(db, …)`. */
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 
-export type Database = { db: NodePgDatabase; pool: pg.Pool; close(): Promise<void> }
+export type Database = {
+  db: NodePgDatabase
+  pool: pg.Pool
+  /** Null: everything is read from the primary. */
+  replicas: Replicas | null
+  close(): Promise<void>
+}
 
-// ms that a transaction may be idle: bulk work computes between two statements.
-const idleInTransaction = 30_000
-// ms that we wait beyond the statement timeout for the server's error.
-const wordTime = 2_000
+type Options = {
+  max?: number
+  statementTimeout?: number
+  /** Connection strings of hot standbys that some requests may read from; messages of changes must be followed (`followChanges`). */
+  replicas?: readonly string[]
+  onReplica?: (news: ReplicaNews) => void
+}
 
 /**
  * A pool of connections to the primary server. The server cancels a statement after `statementTimeout` ms (0: never). If
  * the server does not answer soon afterwards, the pool closes the connection (promise R34).
  */
-export function openDatabase(
-  url: string,
-  options: { max?: number; statementTimeout?: number } = {},
-): Database {
+export function openDatabase(url: string, options: Options = {}): Database {
+  const { max = 16, statementTimeout = 10_000, replicas: urls = [], onReplica } = options
   const servers = new Servers(url)
-  const statementTimeout = options.statementTimeout ?? 10_000
-  const settings = {
-    Client: PreparingClient,
-    // Pipelining: a statement is sent without waiting for the results of earlier ones.
-    pipeline: true,
-    connectionString: servers.all[0]!.url,
-    max: options.max ?? 16,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    statement_timeout: statementTimeout,
-    // The transaction of a lost client keeps its row locks for this long at most.
-    idle_in_transaction_session_timeout: statementTimeout && idleInTransaction,
-    application_name: 'vitrin',
-    servers,
-    answerTime: statementTimeout && statementTimeout + wordTime,
+  const pool = openPool(servers, { max, statementTimeout })
+  if (urls.length === 0) return { db: openDrizzle(pool), pool, replicas: null, close: () => pool.end() }
+  const replicas = new Replicas(servers, pool, urls, { max, tell: onReplica })
+  const db = openDrizzle(pool, replicas)
+  follow(db, replicas)
+  return {
+    db,
+    pool,
+    replicas,
+    async close() {
+      await replicas.close()
+      await pool.end()
+    },
   }
-  const pool: pg.Pool = new ShopPool(settings as object)
-  // The pool replaces an idle connection that was dropped. Without a listener the error would end the process.
-  pool.on('error', () => undefined)
-  // The queue requires an error listener on each connection of the pool, beside the connection's own.
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  return { db: openDrizzle(pool), pool, close: () => pool.end() }
 }

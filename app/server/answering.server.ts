@@ -9,7 +9,7 @@ import { health } from './health.server'
 import { answerScrape } from './metrics/scrape.server'
 import { openPageLimits } from './page-limits.server'
 import type { Deps } from './shop.server'
-import { openStorable } from './stored/storable.server'
+import { openCataloguePages, openStorable } from './stored/storable.server'
 import { openStoredAnswers } from './stored/stored-answers.server'
 
 export type Answering = { fetch: App['fetch']; stored?: ReturnType<typeof storedAnswers> }
@@ -47,6 +47,7 @@ export async function builtPages(): Promise<PageServer> {
     pages: createRequestHandler(build, 'production'),
     limitsOf: openPageLimits(build.routes),
     isStorable: openStorable(build.routes, apiEndpoints),
+    isCataloguePage: openCataloguePages(build.routes),
   }
 }
 

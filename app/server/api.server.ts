@@ -43,6 +43,7 @@ export function createApi(calls: readonly ApiRoute[] = apiEndpoints): Api {
       const secure = visit.origin.startsWith('https:')
       const { visitor } = visit
       if (visit.stored && !call.stored) visit.stored.mayKeep = false
+      if (call.stored) visit.replicas?.readHere()
       requirePermission(call.policy, visitor)
       const caller = {
         key: visitorKey(visitor),

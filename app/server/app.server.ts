@@ -33,6 +33,7 @@ import { areaOf } from './metrics/area'
 import { answerScrape } from './metrics/scrape.server'
 import { answerBrowser } from './traces/browser-steps.server'
 import { type Deps, type Found, type RequestContext, shop } from './shop.server'
+import { seeingOwnWrites } from './visit/own-writes.server'
 import { openVisit } from './visit/visit.server'
 
 export type Pages = (request: Request, context: RouterContextProvider) => Promise<Response>
@@ -43,6 +44,8 @@ export type PageServer = {
   files?: StaticFiles
   /** Whether everybody without an account may get the same answer from this address. */
   isStorable?: (db: Deps['db'], path: string) => Promise<boolean>
+  /** Whether this address shows nothing but the catalogue and its texts, so that it may be read from a replica. */
+  isCataloguePage?: (path: string) => boolean
 }
 type Call = { requestId: string; remote?: string | undefined; stored?: ForStore | undefined; found: Found }
 export type LimitsOf = (request: Request) => BodyLimits | Promise<BodyLimits>
@@ -122,7 +125,7 @@ export function createApp(deps: Deps, pageServer: PageServer): App {
     if (indexed) return compress(request, indexed)
     const visit = await openVisit(deps, request, { ...call, limits })
     refuseForeignWrite(request, visit.origin)
-    const response = await answerVisit(request, path, visit)
+    const response = await seeingOwnWrites(visit, request, () => answerVisit(request, path, visit))
     // Uploaded files carry a stricter policy of their own.
     const trackers = visit.trackers && trackerSources(visit.trackers)
     for (const [name, value] of pageHeaders({ ...visit, trackers }))
@@ -152,6 +155,7 @@ export function createApp(deps: Deps, pageServer: PageServer): App {
     visit.arrival = arrivalOf(visit, request)
     const context = new RouterContextProvider()
     context.set(shop, visit)
+    if (pageServer.isCataloguePage?.(path)) visit.replicas?.readHere()
     const response = await pageServer.pages(request, context)
     noteArrival(visit, request, response)
     return visit.outage && response.status >= 500 ? asUnavailable(response) : response

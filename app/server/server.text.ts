@@ -28,6 +28,9 @@ export const text = {
       secret: 'en az 32 karakter olmalı',
       databaseUrl:
         'postgres://kullanici:parola@sunucu:5432/veritabani gibi bir adres olmalı; birden çok sunucu virgülle ayrılır, target_session_attrs yalnızca read-write ya da primary olabilir',
+      replicaUrls:
+        'her biri postgres://kullanici:parola@sunucu:5432/veritabani gibi tek bir sunucunun adresi olmalı; birden çok adres virgülle ayrılır',
+      replicasDatabase: 'DATABASE_URL yoksa boş olmalı',
       s3Endpoint: 'https://s3.bolge.example gibi, kullanıcı adı ve soru işareti içermeyen bir adres olmalı',
       s3Region: 'eu-central-1 gibi bir bölge adı olmalı',
       s3Bucket: '3–63 karakterlik bir kova adı olmalı: küçük harf, rakam, nokta ve tire',

@@ -86,7 +86,12 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
     await migrate(url)
     if (isOperators) await tellAdvice(url, tell)
   }, tell)
-  const database = openDatabase(url)
+  const database = openDatabase(url, {
+    // Jobs read what they write.
+    replicas: config.role === 'worker' ? [] : config.databaseReplicaUrls,
+    onReplica: ({ replica, event, why }) =>
+      log[event === 'back' ? 'info' : 'warn']({ replica, ...(why && { err: why }) }, newsOfReplica[event]),
+  })
   parts.defer(() => database.close())
   const probe = openDatabase(url, { max: 2 })
   parts.defer(() => probe.close())
@@ -104,6 +109,7 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
     secret,
     db: database.db,
     probeDb: probe.db,
+    replicas: database.replicas,
     log,
     clock,
     identity: openIdentityProvider({ config, db: database.db, secret, clock }),
@@ -151,6 +157,12 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
   )
   finish().catch((err: unknown) => log.warn({ err }, 'pictures of the first page were not made'))
   return { server, stopAccepting: () => void (accepting = false) }
+}
+
+const newsOfReplica = {
+  left: 'a replica is read from no more',
+  back: 'a replica is read from',
+  refused: 'a replica refused a statement, which the primary then ran',
 }
 
 /** True for a shop that offers cards without a provider. With an account whose keys cannot be read it starts, so that staff enter them again. */

@@ -25,6 +25,8 @@ export type Deps = {
   db: Database['db']
   /** Connections for health checks alone, so that readiness is known while all others are in use. */
   probeDb: Database['db']
+  /** The replicas that pages of the catalogue are read from; null: there are none. */
+  replicas: Database['replicas']
   log: Log
   clock: () => Date
   mail: Mail

@@ -83,6 +83,7 @@ export async function openTestShop(options: Options = {}) {
     secret,
     db: database.db,
     probeDb: database.db,
+    replicas: null,
     clock,
     identity: openIdentityProvider({ config, db: database.db, secret, clock }),
     log,

@@ -37,6 +37,7 @@ export async function openShop(url: string, folder: string): Promise<OpenShop> {
       secret,
       db: database.db,
       probeDb: database.db,
+      replicas: null,
       clock,
       identity: openIdentityProvider({ config, db: database.db, secret, clock }),
       log,

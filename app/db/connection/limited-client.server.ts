@@ -8,7 +8,7 @@ type Answer = (error: Error | undefined, result?: unknown) => void
 type Config = pg.ClientConfig & { servers: Servers; answerTime: number }
 
 /**
- * A connection to the primary server with a time limit for answers. If a statement has no result after `answerTime` ms
+ * A connection to the primary server, or to a replica, with a time limit for answers. If a statement has no result after `answerTime` ms
  * (0: no limit), or after the remaining waiting time of its request, the connection is closed: its state is unknown, and
  * the server rolls the transaction back.
  */
@@ -51,7 +51,7 @@ export class LimitedClient extends pg.Client {
     })
     try {
       await super.connect()
-      if (this.#onlyReads) {
+      if (this.#onlyReads && !this.#servers.mayOnlyRead) {
         void this.end()
         throw new OnlyReads()
       }
@@ -111,7 +111,8 @@ export class LimitedClient extends pg.Client {
       if (error && !('severity' in error)) return
       this.answeredAt = performance.now()
       this.#watch?.refresh()
-      if ((error as { code?: string } | undefined)?.code === '25006') this.#giveUp(error!)
+      const isRefusedWrite = (error as { code?: string } | undefined)?.code === '25006'
+      if (isRefusedWrite && !this.#servers.mayOnlyRead) this.#giveUp(error!)
     }
   }
 

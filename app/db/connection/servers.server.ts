@@ -34,15 +34,32 @@ export function readDatabaseUrl(url: string): string[] | null {
   return urls.map(({ href }) => href)
 }
 
+/**
+ * A connection string for each replica of DATABASE_REPLICA_URLS, which are separated by commas. Null when one of them is invalid or
+ * names several servers.
+ */
+export function readReplicaUrls(list: string): string[] | null {
+  const urls = list.trim().split(/\s*,\s*(?=postgres(?:ql)?:\/\/)/)
+  const isOne = (url: string) => {
+    const [server, ...others] = readDatabaseUrl(url) ?? []
+    // A replica takes no writes, so nothing may be asked of it.
+    return server === url && others.length === 0
+  }
+  return urls.every(isOne) ? urls : null
+}
+
 /** The servers of one database. One of them is the primary; a failover makes another one the primary. */
 export class Servers {
   readonly all: readonly Server[]
+  /** Connections of standbys are welcome; they are only read from. */
+  readonly mayOnlyRead: boolean
   #found: Server | null = null
   #looking: Promise<Server> | null = null
   /** A connection whose last answer is older than this moment (`performance.now()`) is checked before use. */
   doubtedAt = -Infinity
 
-  constructor(url: string) {
+  constructor(url: string, { mayOnlyRead = false }: { mayOnlyRead?: boolean } = {}) {
+    this.mayOnlyRead = mayOnlyRead
     this.all = (readDatabaseUrl(url) ?? [url]).map((one) => {
       const { host, port } = new pg.Client({ connectionString: one })
       return { url: one, host, port }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDatabaseUrl, Servers } from './servers.server'
+import { readDatabaseUrl, readReplicaUrls, Servers } from './servers.server'
 
 test.each([
   ['postgres://u:p@a:5432/shop', ['postgres://u:p@a:5432/shop']],
@@ -25,6 +25,28 @@ test.each([
   'postgres://u@a/shop?target_session_attrs=any',
 ])('%s is refused', (url) => {
   expect(readDatabaseUrl(url)).toBeNull()
+})
+
+test.each([
+  ['postgres://u:p@a:5432/shop', ['postgres://u:p@a:5432/shop']],
+  [
+    ' postgres://u@a/shop ,postgresql://u@b:5433/shop ',
+    ['postgres://u@a/shop', 'postgresql://u@b:5433/shop'],
+  ],
+  // A password may have a comma.
+  ['postgres://u:p,q@a/shop,postgres://u@b/shop', ['postgres://u:p,q@a/shop', 'postgres://u@b/shop']],
+])('%s names its replicas', (list, urls) => {
+  expect(readReplicaUrls(list)).toEqual(urls)
+})
+
+test.each([
+  '',
+  'mysql://u@a/shop',
+  'postgres://u@a,b/shop',
+  'postgres://u@a/shop?target_session_attrs=standby',
+  'postgres://u@a/shop?target_session_attrs=read-write',
+])('%s names no replicas', (list) => {
+  expect(readReplicaUrls(list)).toBeNull()
 })
 
 test('a server is reached by its own host and port', () => {

@@ -42,20 +42,29 @@ export function isLast<T>(answer: T | Last<T>): answer is Last<T> {
   return typeof answer === 'object' && answer !== null && isLastMark in answer
 }
 
-/** Drizzle over the pool, with pipelined transactions. */
-export function openDrizzle(pool: pg.Pool): NodePgDatabase {
+/** The way of a database with replicas: runs the statements outside of transactions, and is told of every commit. */
+type Reads = {
+  query(config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult>
+  committed(): void
+}
+
+/** Drizzle over the pool, with pipelined transactions. Without `reads` the pool runs all statements. */
+export function openDrizzle(pool: pg.Pool, reads: Reads | null = null): NodePgDatabase {
   const dialect = new PgDialect()
-  return new NodePgDatabase(dialect, new PipelinedSession(pool, dialect), undefined)
+  return new NodePgDatabase(dialect, new PipelinedSession(pool, dialect, reads), undefined)
 }
 
 class PipelinedSession extends NodePgSession<NoSchema, NoSchema> {
   #pool: pg.Pool
   #dialect: PgDialect
+  #reads: Reads | null
 
-  constructor(pool: pg.Pool, dialect: PgDialect) {
-    super(pool, dialect, undefined)
+  constructor(pool: pg.Pool, dialect: PgDialect, reads: Reads | null) {
+    // Outside of transactions Drizzle only calls `query`.
+    super((reads as unknown as pg.Pool | null) ?? pool, dialect, undefined)
     this.#pool = pool
     this.#dialect = dialect
+    this.#reads = reads
   }
 
   override async transaction<T>(
@@ -74,9 +83,9 @@ class PipelinedSession extends NodePgSession<NoSchema, NoSchema> {
       if (config) await db.setTransaction(config)
       const answer = await work(db)
       await begun
-      if (isLast(answer)) return await commitWith(client, answer)
-      await client.query('commit')
-      return answer
+      const result = isLast(answer) ? await commitWith(client, answer) : await commit(client, answer)
+      if (config?.accessMode !== 'read only') this.#reads?.committed()
+      return result
     } catch (error) {
       // A connection on which the rollback fails is closed. The caller gets the first error.
       if (!client.hasEnded) await client.query('rollback').catch((failure: Error) => (broken = failure))
@@ -87,6 +96,11 @@ class PipelinedSession extends NodePgSession<NoSchema, NoSchema> {
       client.release(broken)
     }
   }
+}
+
+async function commit<T>(client: Connection, answer: T): Promise<T> {
+  await client.query('commit')
+  return answer
 }
 
 /** Sends the commit directly after the last statement. If the statement fails, the server rolls back instead. */

@@ -1,5 +1,6 @@
 import { appendFileSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '~/testing/server/free-port'
 import { createStandby } from '../backup/standby.server'
 import { chooseAccount } from '../embedded/account.server'
@@ -9,6 +10,7 @@ import { runProgram } from '../embedded/program.server'
 import { quickestFolder } from './embedded-test-cluster.server'
 
 export type OwnServer = Awaited<ReturnType<typeof createOwnServer>>
+export type OwnStandby = Awaited<ReturnType<OwnServer['copy']>>
 
 type Options = {
   /** Settings beside the usual ones, by name. */
@@ -30,7 +32,16 @@ export type Member<Server = Plain> = Server & {
   /** Its connection string for a database. */
   urlOf(database: string): string
   /** A standby that follows this server. */
-  copy(following?: Following): Promise<Member<Standby>>
+  copy(following?: Following): Promise<Member<Standby> & Laggard>
+}
+
+/** What makes a standby lag. */
+type Laggard = {
+  /** Changes a setting, for example `recovery_min_apply_delay = 300`: ms by which it then lags. */
+  configure(setting: string): Promise<void>
+  /** From now on it gets the log and applies nothing of it. */
+  pauseReplay(): Promise<void>
+  resumeReplay(): Promise<unknown>
 }
 
 /**
@@ -117,6 +128,7 @@ export async function createOwnServer({ settings: given = {}, makePlace }: Optio
       copy,
     }
 
+    /** A standby that follows this server. The test can kill and freeze it, and let it lag. */
     async function copy({ through = port }: Following = {}) {
       const standbyPort = await freePort()
       const name = `standby-${standbyPort}`
@@ -128,7 +140,19 @@ export async function createOwnServer({ settings: given = {}, makePlace }: Optio
         account,
         log: join(base, `${name}.log`),
       })
-      return member(standby)
+      return {
+        ...member(standby),
+        async configure(setting: string) {
+          await standby.ask(`alter system set ${setting}`)
+          await standby.ask('select pg_reload_conf()')
+        },
+        async pauseReplay() {
+          await standby.ask('select pg_wal_replay_pause()')
+          const state = () => standby.ask<{ it: string }>('select pg_get_wal_replay_pause_state() as it')
+          while ((await state())[0]!.it !== 'paused') await pause(5)
+        },
+        resumeReplay: () => standby.ask('select pg_wal_replay_resume()'),
+      }
     }
   }
 

@@ -75,7 +75,10 @@ export type ApiRoute = {
   list?: boolean
   /** For reading calls. `everybody`: the answer is the same for every visitor. Without this field the answer is not cached. */
   keep?: Keeping
-  /** Everybody without an account may get the same answer, of a reading call whose path has `keep` (app/server/stored/). */
+  /**
+   * Everybody without an account may get the same answer, of a reading call whose path has `keep` (app/server/stored/). It may be read
+   * from a replica.
+   */
   stored?: true
   /** Counts against this limit. */
   limit?: LimitName

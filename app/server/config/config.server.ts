@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { isPlainPath } from '~/db/backup/wal.server'
 import { BadConfig } from './bad-config.server'
 import { type Edge, edgeEnvironment, readEdge } from './edge-config.server'
-import { readDatabaseUrl } from '~/db/connection/servers.server'
+import { readDatabaseUrl, readReplicaUrls } from '~/db/connection/servers.server'
 import type { FirebaseProject } from '~/features/identity/identity.server'
 import { firebaseEnvironment, readFirebase } from './firebase-config.server'
 import { invoiceEnvironment, readIntegrator } from './invoice-config.server'
@@ -48,6 +48,11 @@ const environment = z.object({
   SECRET: z.string().min(32, must.secret).optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_OWNER_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .refine((list) => readReplicaUrls(list) !== null, must.replicaUrls)
+    .transform((list) => readReplicaUrls(list) ?? [])
+    .default([]),
   VITRIN_DATA: z.string().default('data'),
   BACKUP_FOLDER: z
     .string()
@@ -89,6 +94,8 @@ export type Config = {
   databaseUrl: string | null
   /** The same database as the role that owns its schema, for commands that change it; null: `databaseUrl` does. */
   databaseOwnerUrl: string | null
+  /** Hot standbys that pages of the catalogue may be read from. */
+  databaseReplicaUrls: readonly string[]
   dataFolder: string
   /** The folder of backups, into which an embedded PostgreSQL archives its log; null: there are none. */
   backupFolder: string | null
@@ -133,6 +140,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   // The embedded database belongs to one process.
   if (e.VITRIN_ROLE !== 'all' && !e.DATABASE_URL)
     throw new BadConfig(text.config.invalid('VITRIN_ROLE', must.roleDatabase))
+  if (e.DATABASE_REPLICA_URLS.length > 0 && !e.DATABASE_URL)
+    throw new BadConfig(text.config.invalid('DATABASE_REPLICA_URLS', must.replicasDatabase))
   return {
     mode: e.VITRIN_MODE,
     role: e.VITRIN_ROLE,
@@ -143,6 +152,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secret: e.SECRET ?? null,
     databaseUrl: e.DATABASE_URL ?? null,
     databaseOwnerUrl: e.DATABASE_OWNER_URL ?? null,
+    databaseReplicaUrls: e.DATABASE_REPLICA_URLS,
     dataFolder: resolve(e.VITRIN_DATA),
     backupFolder: e.BACKUP_FOLDER ?? null,
     s3: readS3(e),

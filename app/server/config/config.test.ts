@@ -46,6 +46,10 @@ test.each([
   ['SECRET', 'kisa'],
   ['DATABASE_URL', 'mysql://localhost/vitrin'],
   ['DATABASE_OWNER_URL', 'mysql://localhost/vitrin'],
+  ['DATABASE_REPLICA_URLS', 'mysql://localhost/vitrin'],
+  ['DATABASE_REPLICA_URLS', 'postgres://vitrin@a,b/vitrin'],
+  // Nothing follows an embedded database.
+  ['DATABASE_REPLICA_URLS', 'postgres://vitrin@127.0.0.1/vitrin'],
   ['SMTP_URL', 'https://posta.example'],
   ['IDENTITY_PROVIDER', 'google'],
   ['FIREBASE_PROJECT_ID', 'Mağaza'],
@@ -121,6 +125,12 @@ function serviceAccountKey() {
     private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
   })
 }
+
+test('replicas are none, or servers of their own separated by commas', () => {
+  expect(readConfig(live).databaseReplicaUrls).toEqual([])
+  const urls = ['postgres://vitrin@b:5432/vitrin', 'postgresql://vitrin:a%2Cb@c/vitrin?sslmode=require']
+  expect(readConfig({ ...live, DATABASE_REPLICA_URLS: urls.join(', ') }).databaseReplicaUrls).toEqual(urls)
+})
 
 test('the shop keeps passwords itself unless Firebase is chosen', () => {
   expect(readConfig({}).firebase).toBeNull()

@@ -6,7 +6,7 @@ import type { Log } from '../log.server'
 import { openArchiveGauges } from './archive-gauges.server'
 import { countHappenings } from './happening-counters.server'
 import { openJobGauges } from './job-gauges.server'
-import { watchBackups, watchLines, watchPool, watchStore } from './watched.server'
+import { watchBackups, watchLines, watchPool, watchReplicas, watchStore } from './watched.server'
 
 /** The outcome of a request for an answer that everybody may get: sent from memory, shared with an earlier request, made for it. */
 export type StoreResult = 'hit' | 'shared' | 'miss'
@@ -34,6 +34,7 @@ export type Measured = {
   db: Db
   probeDb: Db
   pool: Database['pool']
+  replicas?: Database['replicas']
   log: Log
   /** Null: nobody backs the shop up here. */
   backupFolder?: string | null
@@ -50,6 +51,7 @@ export function openMetrics(parts: Measured): Metrics {
   collectDefaultMetrics({ register: registry })
   countHappenings(parts.db, registry)
   watchPool(parts.pool, registry)
+  watchReplicas(parts.replicas ?? null, registry)
   if (parts.backupFolder) watchBackups(parts.backupFolder, registry)
   const refreshJobs = openJobGauges(parts, registry)
   const refreshArchive = openArchiveGauges(parts, registry)

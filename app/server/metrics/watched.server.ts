@@ -76,6 +76,37 @@ export function watchPool(pool: Database['pool'], registry: Registry): void {
   })
 }
 
+/** The replicas that pages of the catalogue are read from; without replicas there are no series. */
+export function watchReplicas(replicas: Database['replicas'], registry: Registry): void {
+  const all = replicas?.all ?? []
+  const labelNames = ['replica']
+  const lag = new Gauge({
+    name: 'vitrin_replica_lag_seconds',
+    help: 'Seconds since the primary had something that the replica had not applied at the last look, by host and port.',
+    labelNames,
+    registers: [],
+    collect: () => all.forEach(({ name, lag: ms }) => lag.set({ replica: name }, ms / 1_000)),
+  })
+  const isUp = new Gauge({
+    name: 'vitrin_replica_up',
+    help: 'Whether this process reads from the replica: 1, or 0 while it is out of reach, promoted or too far behind.',
+    labelNames,
+    registers: [],
+    collect: () => all.forEach(({ name, isUsable }) => isUp.set({ replica: name }, isUsable ? 1 : 0)),
+  })
+  const reads = new Counter({
+    name: 'vitrin_db_reads_total',
+    help: 'Statements of pages and calls that may be read from a replica, by the server that answered: primary or replica.',
+    labelNames: ['server'],
+    registers: [],
+    collect() {
+      reads.reset()
+      for (const [server, count] of Object.entries(replicas?.reads ?? {})) reads.inc({ server }, count)
+    },
+  })
+  for (const metric of [lag, isUp, reads]) registry.registerMetric(metric)
+}
+
 /** The newest base in the folder of backups; +Inf while there is none. */
 export function watchBackups(folder: string, registry: Registry): void {
   gauge(registry, {

@@ -4,6 +4,7 @@ import { reservedLinks } from '~/features/settings/settings.server'
 import type { Db } from '~/db/connection.server'
 import type { ApiRoute } from '~/http/calls/route.server'
 import { isStoredPage } from '~/page-policies'
+import { pagePath } from '../visit/guard'
 
 type Routes = Readonly<Record<string, { path?: string | undefined; index?: boolean | undefined } | undefined>>
 
@@ -32,16 +33,7 @@ export function openStorable(
   calls: readonly ApiRoute[],
   readCodes: (db: Db) => Promise<readonly { code: string }[]> = getFeatures,
 ): (db: Db, path: string) => Promise<boolean> {
-  const pages = Object.entries(routes).flatMap(([id, route]) => {
-    if (id === 'root' || !route || (route.path === undefined && !route.index)) return []
-    return [{ id, path: `/${route.path ?? ''}`, isStored: isStoredPage(id) }]
-  })
-  const exact = new Map(
-    pages.filter(({ path }) => !/[:*]/.test(path)).map((page) => [page.path.toLowerCase(), page]),
-  )
-  // Asked for every page that is not in memory, so only these are matched.
-  const patterns = pages.filter(({ path, isStored }) => isStored && path.includes(':'))
-  const anyOther = pages.find(({ path }) => path === '/*')
+  const isStoredAt = openStoredPages(routes)
   const reading = calls
     .filter(({ method }) => method === 'get')
     .map(({ path, stored }) => ({ pattern: patternOf(path), isStored: stored === true }))
@@ -52,16 +44,42 @@ export function openStorable(
     if (pathname.startsWith('/api/'))
       return reading.find(({ pattern }) => pattern.test(pathname))?.isStored ?? false
     // Data requests of the browser's router have endings.
+    if (!isStoredAt(pathname)) return false
+    const others = [...searchParams.keys()].filter((name) => !known.has(name))
+    if (others.length === 0) return true
+    const codes = new Set((await readCodes(db)).map(({ code }) => code))
+    return others.every((name) => codes.has(name))
+  }
+}
+
+/**
+ * Says which addresses are of a page with `stored` in app/page-policies.ts, whatever their parameters, and also when the browser's
+ * router asks for the data of the page.
+ */
+export function openCataloguePages(routes: Routes): (path: string) => boolean {
+  const isStoredAt = openStoredPages(routes)
+  return (path) => isStoredAt(pagePath(path))
+}
+
+/** Whether the page at a path is stored. */
+function openStoredPages(routes: Routes): (pathname: string) => boolean {
+  const pages = Object.entries(routes).flatMap(([id, route]) => {
+    if (id === 'root' || !route || (route.path === undefined && !route.index)) return []
+    return [{ id, path: `/${route.path ?? ''}`, isStored: isStoredPage(id) }]
+  })
+  const exact = new Map(
+    pages.filter(({ path }) => !/[:*]/.test(path)).map((page) => [page.path.toLowerCase(), page]),
+  )
+  // Asked for every page that is not in memory, so only these are matched.
+  const patterns = pages.filter(({ path, isStored }) => isStored && path.includes(':'))
+  const anyOther = pages.find(({ path }) => path === '/*')
+  return (pathname) => {
     if (pathname.includes('.') || !isPlain(pathname)) return false
     const page =
       exact.get(pathname.toLowerCase().replace(/(?<=.)\/+$/, '')) ??
       patterns.find(({ path }) => matchPath(path, pathname)) ??
       (isLink(pathname) ? anyOther : undefined)
-    if (!page?.isStored) return false
-    const others = [...searchParams.keys()].filter((name) => !known.has(name))
-    if (others.length === 0) return true
-    const codes = new Set((await readCodes(db)).map(({ code }) => code))
-    return others.every((name) => codes.has(name))
+    return page?.isStored ?? false
   }
 }
 

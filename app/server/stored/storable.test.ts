@@ -3,7 +3,7 @@ import type { Db } from '~/db/connection.server'
 import type { ApiRoute } from '~/http/calls/route.server'
 import { pageRoutes } from '~/testing/pages/routes'
 import { apiEndpoints } from '../api-endpoints.server'
-import { openStorable } from './storable.server'
+import { openCataloguePages, openStorable } from './storable.server'
 
 const db = {} as Db
 const routes = Object.fromEntries(
@@ -112,4 +112,31 @@ describe('calls', () => {
     )
     expect(wrong.map(({ method, path }) => `${method} ${path}`)).toEqual([])
   })
+})
+
+describe('pages that may be read from a replica', () => {
+  const isCatalogue = openCataloguePages(routes)
+
+  // The browser's router asks for the data of a page under an address of its own.
+  test.each([
+    '/',
+    '/_.data',
+    '/deri',
+    '/deri/',
+    '/deri.data',
+    '/Category/List',
+    '/contents/hakkimizda/4.data',
+    '/sss',
+  ])('%s is one', (path) => expect(isCatalogue(path)).toBe(true))
+
+  test.each([
+    '/sepetim',
+    '/sepetim.data',
+    '/checkout/steps',
+    '/user/login',
+    '/kisisel',
+    '/yonetim',
+    '/deri.css',
+    '/api',
+  ])('%s is none', (path) => expect(isCatalogue(path)).toBe(false))
 })

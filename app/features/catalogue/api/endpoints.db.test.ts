@@ -241,6 +241,7 @@ function testDeps(): Deps {
     secret: 's',
     db,
     probeDb: db,
+    replicas: null,
     log: createLog('silent'),
     clock: () => new Date(),
     mail: { send: unused },

@@ -51,7 +51,16 @@ export function datedCookie(
   value: string,
   { days, secure }: { days: number; secure: boolean },
 ): string {
-  return `${name}=${value}; Path=/; Max-Age=${days * secondsOfDay}; ${attributes(secure)}`
+  return briefCookie(name, value, { seconds: days * secondsOfDay, secure })
+}
+
+/** A cookie that the browser keeps for so many seconds. */
+export function briefCookie(
+  name: string,
+  value: string,
+  { seconds, secure }: { seconds: number; secure: boolean },
+): string {
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; ${attributes(secure)}`
 }
 
 /** The `Set-Cookie` value that deletes a cookie. */
