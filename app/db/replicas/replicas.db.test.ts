@@ -34,9 +34,10 @@ afterAll(() => primary.remove())
 
 /** Does what a request for a page of the catalogue does. `since`: the position of the visitor's own writes. */
 function reading<T>(work: () => Promise<T>, since = 0n): Promise<T> {
-  return replicas.during(replicas.call(since), () => {
+  return replicas.during(replicas.call(since), async () => {
     replicas.readHere()
-    return work()
+    // Drizzle runs a query when it is awaited, which must happen here.
+    return await work()
   })
 }
 
