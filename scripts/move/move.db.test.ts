@@ -4,7 +4,8 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { createOwnServer, type OwnServer } from '~/db/testing/own-server'
 import { migrate } from '~/db/schema/migrate.server'
-import { fillOwnServer, openCustomers } from '~/testing/server/own-shop'
+import { openCustomers } from '~/testing/server/customers'
+import { fillOwnServer } from '~/testing/server/own-shop'
 import { startProcess } from '~/testing/server/process'
 import { checkInvariants } from '../storm/invariants/check'
 import { runScript } from '../testing/run-script'
@@ -54,10 +55,7 @@ test('a move that the new server cannot finish leaves the shop open where it was
   expect(await replicationOn(target)).toEqual([])
   expect(await codesOn(source)).toEqual([before])
   await source.ask('update stock_balances set on_hand = on_hand', 'shop')
-  await target.ask(
-    'set transaction_read_only = off; alter table orders drop constraint impossible',
-    'shop',
-  )
+  await target.ask('set transaction_read_only = off; alter table orders drop constraint impossible', 'shop')
 }, 120_000)
 
 /** An order of the shop on the source alone. */

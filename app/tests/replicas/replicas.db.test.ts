@@ -6,7 +6,7 @@ import { sampleFacts, sampleOf } from '~/testing/api/api-samples'
 import { goodsInStock, putIntoBasket } from '~/testing/guest'
 import { dataAddress, pageAddresses } from '~/testing/pages/addresses'
 import { idOf, pageRoutes } from '~/testing/pages/routes'
-import { openCustomers } from '~/testing/server/own-shop'
+import { openCustomers } from '~/testing/server/customers'
 import { openReplicatedShop } from '~/testing/server/replicated-shop'
 import { percentile, showTimes, timed } from '~/testing/timing'
 
