@@ -19,6 +19,8 @@ export type StormOptions = {
   asynchronous: boolean
   /** The only kind of fault that happens to the cluster; null: all kinds. */
   only: ClusterFault | null
+  /** The commit whose build is upgraded to the present one, instead of faults. */
+  upgradeFrom: string | null
 }
 
 const string = { type: 'string' } as const
@@ -42,6 +44,7 @@ export function readStormOptions(args: readonly string[]): StormOptions | { erro
       cluster: flag,
       drill: flag,
       asynchronous: flag,
+      'upgrade-from': string,
     }
     values = parseArgs({ args: [...args], options, strict: true }).values
   } catch {
@@ -60,8 +63,13 @@ export function readStormOptions(args: readonly string[]): StormOptions | { erro
   if (![seed, customers, kills ?? 1].every(Number.isInteger) || (values.kills !== undefined && !kills))
     return error
   if ((cluster && kills) || (cluster && drill) || (asynchronous && !cluster)) return error
-  return { seed, minutes, customers, kills, broken, cluster, drill, asynchronous, only }
+  const upgradeFrom = values['upgrade-from'] ?? null
+  if (upgradeFrom !== null && (!isCommit(upgradeFrom) || cluster || drill || kills || broken)) return error
+  return { seed, minutes, customers, kills, broken, cluster, drill, asynchronous, only, upgradeFrom }
 }
+
+/** A name of a commit, and never an option of git. */
+const isCommit = (given: string) => /^\w[\w./^~-]*$/.test(given)
 
 /** The name that was given; null for none, undefined for one that is unknown. */
 function chosen<Name extends string>(

@@ -62,6 +62,7 @@ test.each([
   [['--cluster', '--break', 'asynchronous'], { broken: 'asynchronous' }],
   [['--cluster', '--break', 'coupon'], { broken: 'coupon' }],
   [['--drill'], { drill: true, cluster: false }],
+  [['--seed', '1', '--upgrade-from', 'HEAD^'], { minutes: 5, customers: 24, upgradeFrom: 'HEAD^' }],
 ])('%j is understood', (args, options) => {
   expect(readStormOptions(args)).toMatchObject(options)
 })
@@ -79,6 +80,9 @@ test.each([
   [['--fault', 'failover']],
   [['--cluster', '--fault', 'everything']],
   [['--break', 'commit']],
+  [['--upgrade-from', '--output=x']],
+  [['--upgrade-from', 'HEAD', '--break', 'stock']],
+  [['--upgrade-from', 'HEAD', '--cluster']],
   [['x']],
 ])('%j is answered with the usage', (args) => {
   expect(readStormOptions(args)).toHaveProperty('error')

@@ -1,5 +1,6 @@
 import type { Database } from '../../app/db/connection.server'
 import { orderBody } from '../../app/testing/api/api-samples'
+import type { Browser } from '../../app/testing/browser'
 import { openMember, openStaff } from '../../app/testing/members'
 import { openBook } from './book'
 import type { Customer } from './customer'
@@ -40,6 +41,9 @@ export type Besieged = {
   goods: readonly Good[]
   /** Guests with filled baskets; the function returned lets them order at once. */
   gather(): Promise<() => Promise<void>>
+  /** The shop for more visitors, whose answers count as well. */
+  shop: Shop
+  book: ReturnType<typeof openBook>
 }
 
 const besiegers = 8
@@ -67,7 +71,7 @@ export async function rage(plan: Plan, field: Field): Promise<Report> {
   const isOver = () => Date.now() >= end
   const crowd = { database, traffic, book, body }
   const [{ faults, findings: found }] = await Promise.all([
-    field.trouble(end, { goods, gather: () => gather(crowd, scarce.at(-1)!, besiegers) }),
+    field.trouble(end, { goods, shop, book, gather: () => gather(crowd, scarce.at(-1)!, besiegers) }),
     live(plan.leaps, end, ({ minutes }) => leap(database.pool, minutes)),
     live(plan.rushes, end, ({ buyers }, i) => rush(crowd, scarce[i % scarce.length]!, buyers)),
     ...offices.map(({ browser }, i) =>
@@ -106,7 +110,8 @@ const totals = `
     (select string_agg(status || ': ' || n, ', ' order by status)
       from (select status, count(*) as n from orders group by 1) s) as "states"`
 
-type Shop = Parameters<typeof openMember>[0]
+/** A shop that customers and staff are opened in. */
+export type Shop = Parameters<typeof openMember>[0] & { browser(): Browser }
 
 async function arrive(shop: Shop, kind: CustomerKind, dealerList: number) {
   if (kind === 'guest') return { browser: shop.browser(), partnerId: null }

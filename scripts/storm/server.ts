@@ -103,7 +103,9 @@ export function runServer(shop: {
     for (const line of readFileSync(logFile, 'utf8').split('\n')) {
       if (!line.startsWith('{"level":5') && !line.startsWith('{"level":6')) continue
       const { msg, err } = readLine(line)
-      const told = `${msg ?? ''}: ${(err?.stack ?? '').slice(0, 200)}`
+      const stack = err?.stack ?? ''
+      const cause = /caused by [^\n]*/.exec(stack)?.[0] ?? ''
+      const told = `${msg ?? ''}: ${stack.slice(0, 200)} ${cause}`
       found.set(told, (found.get(told) ?? 0) + 1)
     }
     return found

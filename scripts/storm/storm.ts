@@ -1,5 +1,5 @@
 // npm run storm -- --seed N: customers, staff and faults against the built shop, then a check of all invariants. Over one process,
-// over several machines (--cluster), or failovers one after the other (--drill).
+// over several machines (--cluster), over an upgrade (--upgrade-from COMMIT), or failovers one after the other (--drill).
 // Exit code 0: all hold, 1: one does not, or the storm could not run; 2: not understood.
 import { randomBytes } from 'node:crypto'
 import { openDatabase } from '../../app/db/connection.server'
@@ -10,8 +10,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuild } from '../start/build.mjs'
 import { findNode } from '../start/node.mjs'
+import { Refusal } from '../start/operator.mjs'
 import { drill } from './cluster/drill'
 import { stormOverCluster } from './cluster/storm'
+import { stormOverUpgrade } from './upgrade/storm'
 import { copyServer, makeCopyFolder, ruleOf, unguard } from './faults'
 import { readStormOptions, type StormOptions } from './options'
 import { fingerprintOf, planStorm } from './plan'
@@ -33,6 +35,7 @@ async function main(): Promise<number> {
   try {
     const program = await copyServer(copy, ruleOf(options.broken))
     if (options.drill) return await drill({ folder, program })
+    if (options.upgradeFrom) return await stormOverUpgrade(options, options.upgradeFrom, { folder, program })
     if (options.cluster) return await stormOverCluster(options, { folder, program })
     return await stormOverOne(options, { folder, program })
   } finally {
@@ -108,7 +111,7 @@ async function storm(options: StormOptions, { folder, program, url }: Place): Pr
 main().then(
   (code) => (process.exitCode = code),
   (error: unknown) => {
-    console.error(error)
+    console.error(error instanceof Refusal ? error.message : error)
     process.exitCode = 1
   },
 )

@@ -13,6 +13,7 @@ export const text = {
     `npm run storm -- --seed N [--minutes 5] [--customers 24] [--kills N] [--break ${names.ofOne.join('|')}]\n` +
     'npm run storm -- --cluster [--asynchronous] [--fault AD] [--seed N] [--minutes 3] [--customers 10] [--break AD]\n' +
     'npm run storm -- --drill\n' +
+    'npm run storm -- --upgrade-from COMMIT [--seed N] [--minutes 5] [--customers 24]\n' +
     '  --seed N        aynı sayı aynı işlem planını verir; verilmezse seçilir ve yazılır\n' +
     '  --minutes M     fırtınanın süresi, dakika (0,1–120)\n' +
     '  --customers N   aynı anda alışveriş eden müşteri sayısı (1–200)\n' +
@@ -21,6 +22,7 @@ export const text = {
     '  --asynchronous  yedek, eşzamansız izler; kayıp ölçülür, hata sayılmaz\n' +
     `  --fault AD      yalnız bu arıza: ${names.faults.join(', ')}\n` +
     '  --drill         devralma tatbikatı: süre ve kayıp, her iki kipte\n' +
+    '  --upgrade-from COMMIT  o sürümden bu sürüme geçer, geri döner, yine geçer; hiçbir istek yitmemelidir\n' +
     '  --break AD      bir kuralı çıkarılmış bir sunucuyla çalışır: denetim bunu bulmalıdır\n' +
     `                  (kümede ayrıca ${names.ofCluster.join(', ')})`,
   begins: (plan: {
@@ -58,6 +60,18 @@ export const text = {
     (asynchronous ? ' --asynchronous' : ''),
   repeat: (command: string) => `Bozuldu. Yeniden: ${command}`,
   lost: (lost: number, told: number) => `Müşteriye söylenen ${told} siparişin ${lost} tanesi kayıp.`,
+  upgrade: {
+    building: (commit: string) => `${commit} sürümü derleniyor…`,
+    noCommit: (commit: string) =>
+      `Bu depoda ${commit} yok. Geçmişi eksik bir kopyaysa önce "git fetch --unshallow" komutunu çalıştırın.`,
+    otherPackages: (commit: string, names: readonly string[]) =>
+      `${commit} sürümü burada kurulu olmayan paket sürümleri istiyor: ${names.join(', ')}. Daha yeni bir sürüm seçin.`,
+    starts: (ms: number) => `  Yeni sürüm açıldı ve şemayı yeniledi (${ms} ms); ikisi birlikte çalışıyor`,
+    alone: (ms: number) => `  Eski sürüm durdu (${ms} ms); yeni sürüm yalnız`,
+    back: (ms: number) => `  Geri dönüldü: yeni sürüm durdu (${ms} ms); eski sürüm yeni şemada yalnız`,
+    again: (ms: number) => `  Yeniden geçildi: eski sürüm durdu (${ms} ms)`,
+    schema: (before: number, now: number) => `Şema: ${before} → ${now} göç.`,
+  },
   serverEnded: 'Sunucu beklenmedik biçimde kapandı; günlüğü:',
   noRule: (fault: string, found: number) =>
     `“${fault}” kuralı derlenmiş sunucuda ${found} kez bulundu, bir kez bulunmalıydı.`,

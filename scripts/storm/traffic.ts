@@ -17,6 +17,8 @@ export type Doors = {
   patience: number
   /** How often a repeatable request is sent in all; 503 counts as a try where this is finite. */
   tries: number
+  /** No process is killed: a request that is not served is a failure, not only one that is answered with 500. */
+  isCalm?: boolean
 }
 
 export type Traffic = ReturnType<typeof watchTraffic>
@@ -32,7 +34,7 @@ export function watchTraffic(doors: Doors) {
   let requests = 0
   return {
     answers,
-    /** Answers with status 500, with their addresses. */
+    /** Answers with status 500, with their addresses; in calm, all requests that were not served. */
     failures,
     origin: doors.origin,
     requests: () => requests,
@@ -68,11 +70,13 @@ export function watchTraffic(doors: Doors) {
       const response = await fetch(doors.choose() + pathname + search, { ...init, redirect: 'manual' })
       const received = await response.arrayBuffer()
       count(String(response.status))
-      if (response.status === 500) failures.push(`${method} ${pathname}`)
+      if (response.status === 500 || (doors.isCalm && response.status > 500))
+        failures.push(`${method} ${pathname} ${response.status}`)
       const bodiless = response.status === 204 || response.status === 304
       return new Response(bodiless ? null : received, response)
     } catch {
       count('–')
+      if (doors.isCalm) failures.push(`${method} ${pathname} –`)
       return null
     }
   }
