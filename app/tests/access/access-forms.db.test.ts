@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { undoing } from '~/db/testing/undoable'
 import { declaredFields } from '~/testing/access/declared-fields'
-import { type Fill, filledIn, typed } from '~/testing/access/fill-in'
-import { pagesOf, pathsWithForms, routeOf, type Sent, sentBy, withoutTwins } from '~/testing/access/forms-of'
+import { type Fill, typed } from '~/testing/access/fill-in'
+import { pathsWithForms, routeOf, type Sent } from '~/testing/access/forms-of'
 import { firstNumber } from '~/testing/access/others-numbers'
 import { openOwners, type Owner } from '~/testing/access/owners'
+import { shownForms } from '~/testing/access/shown-forms'
 import { isFullTest } from '~/testing/full-test'
-import { tickedContracts } from '~/testing/guest'
 
 // Promise P03, for all input of the pages' forms: another's thing in a field or an address is answered as if it did not
 // exist, and stays as it was. Generated from the forms in the pages, and from the fields that their actions declare, so
@@ -21,23 +21,9 @@ const { rows: places } = await db.execute<Fill>(sql`
 
 const isNamed = (form: Sent) => JSON.stringify(asOfNobody(form)) !== JSON.stringify(form)
 
-/** Every form that a visitor sees, by each of its buttons. */
-async function formsOf(person: Owner): Promise<Sent[]> {
-  const found: Sent[] = []
-  for (const address of pagesOf(person, facts.goods)) {
-    const page = await person.browser().page(address)
-    for (const form of page.forms.filter(({ method }) => method === 'POST')) {
-      const boxes =
-        /onay|requests/.test(address) && address.startsWith(form.action) ? tickedContracts(page) : {}
-      for (const sent of sentBy(form, page.path)) found.push(filledIn(sent, places[0]!, boxes))
-    }
-  }
-  return withoutTwins(found)
-}
-
 const people = [...owners, ...strangers]
 const forms = new Map<Owner, Sent[]>()
-for (const person of people) forms.set(person, await formsOf(person))
+for (const person of people) forms.set(person, await shownForms(person, facts.goods, places[0]!))
 
 async function send(person: Owner, { path, fields }: Sent) {
   const response = await person.browser().send(path, {
