@@ -1,6 +1,7 @@
 import { openGuestOwner, openOwner, type Owner } from '../access/belongings'
 import { declaredFields } from '../access/declared-fields'
 import { type Fill, filledIn, typed } from '../access/fill-in'
+import { firstNumber, numberFrom } from '../access/others-numbers'
 import { pagesOf, routeOf, type Sent, sentBy } from '../access/forms-of'
 import { shownForms } from '../access/shown-forms'
 import type { SampleFacts } from '../api/api-samples'
@@ -26,25 +27,24 @@ const routers = /^(_routes|index|_data)$/
  * forms of customers are those of a guest, a retail customer and a dealer who own one of everything; an admin sees the back office.
  */
 export async function attackedPages(shop: TestShop, facts: SampleFacts, place: Fill): Promise<Attacked[]> {
-  const owners: Owner[] = [
-    await openGuestOwner(shop, facts, 'guest'),
-    await openOwner(shop, facts, { name: 'member', kind: 'retail' }),
-    await openOwner(shop, facts, { name: 'dealer', kind: 'wholesale' }),
-  ]
-  const [guest, , dealer] = owners
+  const guest = await openGuestOwner(shop, facts, 'guest')
+  const member = await openOwner(shop, facts, { name: 'member', kind: 'retail' })
+  // One number stands for the dealer's things of every kind in the addresses of their pages.
+  await numberFrom(shop.db, firstNumber)
+  const dealer = await openOwner(shop, facts, { name: 'dealer', kind: 'wholesale' })
   const admin = await openAdmin(shop)
-  const all = await pageAddresses(shop.db, { code: guest!.codes[0]!, products: 1, categories: 1 })
+  const all = await pageAddresses(shop.db, { code: guest.codes[0]!, products: 1, categories: 1 })
   const isOffice = (path: string) => routeOf(path).startsWith('/yonetim')
   const seen = [
-    ...(await look(guest!, [...pagesOf(guest!, facts.goods), ...all.filter((path) => !isOffice(path))])),
-    ...(await look(dealer!, [...pagesOf(dealer!, facts.goods), ...all.filter((path) => /^\/user/i.test(path))])),
+    ...(await look(guest, [...pagesOf(guest, facts.goods), ...all.filter((path) => !isOffice(path))])),
+    ...(await look(dealer, [...pagesOf(dealer, facts.goods), ...all.filter((path) => /^\/user\/(?!cikis)/i.test(path))])),
     ...(await lookAtOffice(admin)),
   ]
   const requests: Attacked[] = []
   for (const one of bestOf(seen)) requests.push(await asRequest(one, seen))
   return [
     ...requests,
-    ...(await customersForms(owners, facts, place)),
+    ...(await customersForms([guest, member, dealer], facts, place)),
     ...(await officeForms(admin, seen, place)),
   ]
 }

@@ -8,18 +8,13 @@ export function watchSqlErrors() {
   const errors: { code: string; message: string }[] = []
   const { prototype } = pg.Connection as unknown as { prototype: { emit: Emit } }
   const { emit } = prototype
-  prototype.emit = function (name, message) {
-    if (name === 'errorMessage' && ofText.test(message?.code ?? ''))
-      errors.push({ code: message!.code!, message: message!.message ?? '' })
-    // eslint-disable-next-line prefer-rest-params
-    return emit.apply(this, arguments as unknown as Parameters<Emit>)
+  prototype.emit = function (name, ...told) {
+    const [error] = told as [{ code?: string; message?: string } | undefined]
+    if (name === 'errorMessage' && ofText.test(error?.code ?? ''))
+      errors.push({ code: error!.code!, message: error!.message ?? '' })
+    return emit.call(this, name, ...told)
   }
   return { errors, stop: () => Reflect.deleteProperty(prototype, 'emit') }
 }
 
-type Emit = (
-  this: unknown,
-  name: string,
-  message?: { code?: string; message?: string },
-  ...more: unknown[]
-) => boolean
+type Emit = (this: unknown, name: string, ...told: unknown[]) => boolean

@@ -57,6 +57,7 @@ test('a PostgreSQL killed while jobs end and orders arrive loses no acknowledged
   await shop.ready()
   const customers = await openCustomers(shop, line)
   const acknowledged: string[] = []
+  const waits: number[] = []
   for (let round = 0; round < 4; round++) {
     await queueJobs(url, 300)
     let isOver = false
@@ -71,13 +72,18 @@ test('a PostgreSQL killed while jobs end and orders arrive loses no acknowledged
     await expect.poll(() => statusOf(shop), { timeout: 15_000 }).toBe(503)
     await rest(someTime(1_500))
     await server.start()
+    const started = performance.now()
     await expect.poll(() => statusOf(shop), { timeout: 10_000 }).toBe(200)
+    waits.push(Math.round(performance.now() - started))
     isOver = true
     await Promise.all(ordering)
     expect(shop.child.exitCode).toBeNull()
   }
   await expect.poll(() => jobsLeft(url), { timeout: 60_000, interval: 250 }).toBe(0)
   expect(acknowledged.length).toBeGreaterThan(0)
+  process.stdout.write(
+    `ready again ${waits.join(', ')} ms after PostgreSQL; ${acknowledged.length} orders acknowledged\n`,
+  )
   const kept = await ask<{ code: string }>(url, 'select code from orders where code = any ($1)', [
     acknowledged,
   ])
