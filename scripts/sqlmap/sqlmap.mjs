@@ -12,7 +12,14 @@ const string = { type: 'string' }
 
 function readOptions() {
   try {
-    const options = { only: string, minutes: string, level: string, risk: string, technique: string, workers: string }
+    const options = {
+      only: string,
+      minutes: string,
+      level: string,
+      risk: string,
+      technique: string,
+      workers: string,
+    }
     const { values } = parseArgs({ options: { ...options, smart: { type: 'boolean' } }, strict: true })
     const asked = {
       only: values.only ?? '',
@@ -23,8 +30,12 @@ function readOptions() {
       workers: Number(values.workers ?? 2),
       smart: values.smart ?? false,
     }
-    const isWhole = [asked.level, asked.risk, asked.workers].every((n) => Number.isInteger(n) && n >= 1 && n <= 8)
-    return isWhole && asked.minutes > 0 && asked.minutes <= 1_440 && /^[BEUST]+$/.test(asked.technique) ? asked : null
+    const isWhole = [asked.level, asked.risk, asked.workers].every(
+      (n) => Number.isInteger(n) && n >= 1 && n <= 8,
+    )
+    return isWhole && asked.minutes > 0 && asked.minutes <= 1_440 && /^[BEUST]+$/.test(asked.technique)
+      ? asked
+      : null
   } catch {
     return null
   }

@@ -15,7 +15,7 @@ export async function attackedCalls(shop: TestShop, facts: SampleFacts): Promise
 async function attackedCall(shop: TestShop, facts: SampleFacts, call: DocumentedCall): Promise<Attacked> {
   const browser = await callerOf(shop, call)
   const { method, path, body, headers = {} } = await sampleOf(call.name, facts, browser)
-  const key = 'idempotency-key' in headers ? { 'idempotency-key': freshKey } : {}
+  const key: Record<string, string> = 'idempotency-key' in headers ? { 'idempotency-key': freshKey } : {}
   const attacked: Attacked = {
     name: call.name,
     route: call.name,
@@ -33,20 +33,29 @@ async function attackedCall(shop: TestShop, facts: SampleFacts, call: Documented
   )
 }
 
-/** The same request with these parameters as well, as many of them as it accepts together. */
+/** The same request with these parameters as well: with all, or with as many of them as it accepts together. */
 export async function withQuery(
   attacked: Attacked,
   more: readonly (readonly [name: string, value: string])[],
 ): Promise<Attacked> {
+  const all = add(attacked, more)
+  if (await isAccepted(all)) return all
   let accepted = attacked
-  for (const [name, value] of more) {
-    const url = new URL(accepted.path, 'http://shop.invalid')
-    if (url.searchParams.has(name)) continue
-    url.searchParams.set(name, value)
-    const tried = { ...accepted, path: url.pathname + url.search }
-    const answer = await sendAttacked(tried)
-    await answer.body?.cancel()
-    if (answer.status < 400) accepted = tried
+  for (const one of more) {
+    const tried = add(accepted, [one])
+    if (tried.path !== accepted.path && (await isAccepted(tried))) accepted = tried
   }
   return accepted
+}
+
+function add(attacked: Attacked, more: readonly (readonly [name: string, value: string])[]): Attacked {
+  const { pathname, searchParams } = new URL(attacked.path, 'http://shop.invalid')
+  for (const [name, value] of more) if (!searchParams.has(name)) searchParams.set(name, value)
+  return { ...attacked, path: searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname }
+}
+
+async function isAccepted(attacked: Attacked): Promise<boolean> {
+  const answer = await sendAttacked(attacked)
+  await answer.body?.cancel()
+  return answer.status < 400
 }

@@ -2,7 +2,7 @@ import { openGuestOwner, openOwner, type Owner } from '../access/belongings'
 import { declaredFields } from '../access/declared-fields'
 import { type Fill, filledIn, typed } from '../access/fill-in'
 import { firstNumber, numberFrom } from '../access/others-numbers'
-import { pagesOf, routeOf, type Sent, sentBy } from '../access/forms-of'
+import { pagesOf, pathsWithForms, routeOf, type Sent, sentBy } from '../access/forms-of'
 import { shownForms } from '../access/shown-forms'
 import type { SampleFacts } from '../api/api-samples'
 import type { Browser } from '../browser'
@@ -37,14 +37,19 @@ export async function attackedPages(shop: TestShop, facts: SampleFacts, place: F
   const isOffice = (path: string) => routeOf(path).startsWith('/yonetim')
   const seen = [
     ...(await look(guest, [...pagesOf(guest, facts.goods), ...all.filter((path) => !isOffice(path))])),
-    ...(await look(dealer, [...pagesOf(dealer, facts.goods), ...all.filter((path) => /^\/user\/(?!cikis)/i.test(path))])),
+    ...(await look(dealer, [
+      ...pagesOf(dealer, facts.goods),
+      ...all.filter((path) => /^\/user\/(?!cikis)/i.test(path)),
+    ])),
     ...(await lookAtOffice(admin)),
   ]
   const requests: Attacked[] = []
   for (const one of bestOf(seen)) requests.push(await asRequest(one, seen))
+  const shown = await customersForms([guest, member, dealer], facts, place)
   return [
     ...requests,
-    ...(await customersForms([guest, member, dealer], facts, place)),
+    ...shown,
+    ...(await formsBehindLinks(seen, shown)),
     ...(await officeForms(admin, seen, place)),
   ]
 }
@@ -69,7 +74,10 @@ async function look(person: Person, paths: readonly string[]): Promise<Seen[]> {
 /** Pages without records first: their links lead to the records of the others. */
 async function lookAtOffice(admin: Person): Promise<Seen[]> {
   const paths = backOfficePages.map(({ path }) => `/${path}`)
-  let seen = await look(admin, paths.filter((path) => !path.includes(':')))
+  let seen = await look(
+    admin,
+    paths.filter((path) => !path.includes(':')),
+  )
   let missing = paths.filter((path) => path.includes(':'))
   for (let round = 0; round < 3; round++) {
     const linked = linksOf(seen)
@@ -77,7 +85,13 @@ async function lookAtOffice(admin: Person): Promise<Seen[]> {
     seen = [...seen, ...(await look(admin, found))]
     missing = missing.filter((route) => !found.some((path) => routeOf(path) === route))
   }
-  return [...seen, ...(await look(admin, missing.map((path) => path.replace(/:\w+/g, '1'))))]
+  return [
+    ...seen,
+    ...(await look(
+      admin,
+      missing.map((path) => path.replace(/:\w+/g, '1')),
+    )),
+  ]
 }
 
 /** Addresses of the shop in links and forms of pages. */
@@ -98,9 +112,7 @@ function bestOf(seen: readonly Seen[]): Seen[] {
   const groups = Map.groupBy(seen, ({ route, path }) =>
     route === '/*' ? new URL(path, 'http://shop.invalid').pathname : (moduleOf(route) ?? route),
   )
-  return [...groups.values()].map(
-    (group) => group.toSorted((a, b) => rank(a.status) - rank(b.status))[0]!,
-  )
+  return [...groups.values()].map((group) => group.toSorted((a, b) => rank(a.status) - rank(b.status))[0]!)
 }
 
 const rank = (status: number) => (status < 300 ? 0 : status < 400 ? 1 : 2)
@@ -165,6 +177,32 @@ async function customersForms(
   return oneOfEach(forms)
 }
 
+/** Pages whose form is shown to those only who come with a link from an email or with a code: with the fields that it declares. */
+async function formsBehindLinks(seen: readonly Seen[], shown: readonly Attacked[]): Promise<Attacked[]> {
+  const posted = new Set(shown.map(({ route }) => moduleOf(route)))
+  const missing = pathsWithForms.filter((path) => !path.startsWith('/yonetim') && !posted.has(moduleOf(path)))
+  const forms: Attacked[] = []
+  for (const route of missing) {
+    const one = seen.find((other) => moduleOf(other.route) === moduleOf(route))
+    if (!one) continue
+    forms.push(await withDeclared(asForm(one.person, { path: one.path, fields: [] }), []))
+  }
+  return forms
+}
+
+/** A form with the fields that its action declares, besides those given. */
+async function withDeclared(form: Attacked, fields: Sent['fields']): Promise<Attacked> {
+  const declared = await declaredFields(async (field) => {
+    const answer = await sendAttacked(form, { fields: [...fields, [field, '1']] })
+    await answer.body?.cancel()
+  })
+  const given = new Set(fields.map(([name]) => name))
+  const more = declared
+    .filter((name) => !given.has(name))
+    .map((name): [string, string] => [name, typed[name] ?? '1'])
+  return { ...form, fields: [...fields, ...more] }
+}
+
 /** The first form of each route with the same button and fields. */
 function oneOfEach(forms: readonly Attacked[]): Attacked[] {
   const shape = ({ route, fields }: Attacked) =>
@@ -199,7 +237,9 @@ async function officeForms(admin: Person, seen: readonly Seen[], place: Fill): P
         .map((sent) => asForm(admin, filledIn(sent, place))),
     ),
   )
-  const verbs = new Set(shown.flatMap(({ route, fields }) => verbOf(fields!).map((verb) => `${route} ${verb}`)))
+  const verbs = new Set(
+    shown.flatMap(({ route, fields }) => verbOf(fields!).map((verb) => `${route} ${verb}`)),
+  )
   const hidden: Attacked[] = []
   for (const { path, actions } of backOfficePages)
     for (const verb of Object.keys(actions ?? {})) {
@@ -207,11 +247,7 @@ async function officeForms(admin: Person, seen: readonly Seen[], place: Fill): P
       if (verbs.has(`${route} ${verb}`)) continue
       const address = seen.find((one) => one.route === route)?.path ?? route.replace(/:\w+/g, '1')
       const form = asForm(admin, { path: address.split('?')[0]!, fields: [['islem', verb]] })
-      const declared = await declaredFields(async (field) => {
-        await sendAttacked(form, { fields: [['islem', verb], [field, '1']] })
-      })
-      const fields = declared.filter((name) => name !== 'islem').map((name): [string, string] => [name, typed[name] ?? '1'])
-      hidden.push({ ...form, fields: [['islem', verb], ...fields] })
+      hidden.push(await withDeclared(form, [['islem', verb]]))
     }
   return [...shown, ...hidden]
 }

@@ -49,8 +49,9 @@ export function sendAttacked(
 ): Promise<Response> {
   const { fields, json } = { ...own, ...changed }
   const accept = path.startsWith('/api/') ? 'application/json' : 'text/html'
-  const type = json ? { 'content-type': 'application/json' } : {}
-  const key = headers?.['idempotency-key'] === freshKey ? { 'idempotency-key': randomUUID() } : {}
+  const type: Record<string, string> = json ? { 'content-type': 'application/json' } : {}
+  const key: Record<string, string> =
+    headers?.['idempotency-key'] === freshKey ? { 'idempotency-key': randomUUID() } : {}
   return browser.send(path, {
     method,
     headers: { accept, ...type, ...headers, ...key },
@@ -59,7 +60,10 @@ export function sendAttacked(
 }
 
 /** Paths to the texts and numbers of a body. */
-export function leavesIn(body: unknown, way: readonly string[] = []): { way: readonly string[]; value: string | number }[] {
+export function leavesIn(
+  body: unknown,
+  way: readonly string[] = [],
+): { way: readonly string[]; value: string | number }[] {
   if (typeof body === 'string' || typeof body === 'number') return [{ way, value: body }]
   if (typeof body !== 'object' || body === null) return []
   return Object.entries(body).flatMap(([name, part]) => leavesIn(part, [...way, name]))
@@ -68,7 +72,8 @@ export function leavesIn(body: unknown, way: readonly string[] = []): { way: rea
 /** A copy of a body with another text at one place. */
 export function withText(body: unknown, [name, ...rest]: readonly string[], text: string): unknown {
   if (name === undefined) return text
-  if (Array.isArray(body)) return body.map((part, i) => (String(i) === name ? withText(part, rest, text) : part))
+  if (Array.isArray(body))
+    return body.map((part, i) => (String(i) === name ? withText(part, rest, text) : part))
   const own = body as Record<string, unknown>
   return { ...own, [name]: withText(own[name], rest, text) }
 }
@@ -79,7 +84,13 @@ export const moduleOf = (route: string): string | undefined =>
 
 /** The first value that a schema allows. */
 export function valueOf(schema: Schema): string {
-  const { enum: values, format, type, pattern, anyOf } = schema as {
+  const {
+    enum: values,
+    format,
+    type,
+    pattern,
+    anyOf,
+  } = schema as {
     enum?: unknown[]
     format?: string
     type?: string

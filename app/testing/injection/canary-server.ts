@@ -24,7 +24,9 @@ export async function startCanary(pool: Pool, port: number) {
     const value = place === 'store' ? null : attempt(values[place!])
     const rows = value === null ? [] : await askFor(value)
     response.writeHead(rows instanceof Error ? 500 : 200, { 'content-type': 'text/html; charset=utf-8' })
-    response.end(`<html><body><h1>Goods</h1>${rows instanceof Error ? rows.message : rows.join(' ')}</body></html>`)
+    response.end(
+      `<html><body><h1>Goods</h1>${rows instanceof Error ? rows.message : rows.join(' ')}</body></html>`,
+    )
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')

@@ -45,5 +45,9 @@ export function withHeaders(attacked: Attacked): Attacked {
     'sec-purpose': 'none',
     ...(attacked.method === 'GET' ? {} : { 'idempotency-key': 'a-key-of-the-client' }),
   }
-  return { ...attacked, name: `${attacked.name}, cookies and headers`, headers: { ...attacked.headers, ...headers } }
+  return {
+    ...attacked,
+    name: `${attacked.name}, cookies and headers`,
+    headers: { ...attacked.headers, ...headers },
+  }
 }

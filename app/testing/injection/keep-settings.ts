@@ -5,7 +5,8 @@ import type { TestShop } from '../shop'
 export async function keepSettings({ db }: TestShop) {
   const read = () => db.select().from(settings)
   const kept = await read()
-  const sign = (rows: typeof kept) => JSON.stringify(rows.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b))))
+  const sign = (rows: typeof kept) =>
+    JSON.stringify(rows.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b))))
   const keyOf = (row: (typeof kept)[number]) => `${row.group} ${row.key}`
   return {
     async restore(): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Fill } from '../access/fill-in'
+import { letAllBuy } from '../access/people'
 import { sampleFacts } from '../api/api-samples'
 import type { TestShop } from '../shop'
 import { attackedCalls } from './attacked-calls'
@@ -13,6 +14,7 @@ import { attackedDoors } from './doors'
  */
 export async function listAttacked(shop: TestShop): Promise<Attacked[]> {
   const facts = await sampleFacts(shop.db)
+  await letAllBuy(shop, facts)
   const { rows: places } = await shop.db.execute<Fill>(sql`
     select c.id::text as city, d.id::text as district, n.name as neighbourhood
     from neighbourhoods n join districts d on d.id = n.district_id join cities c on c.id = d.city_id
@@ -28,7 +30,8 @@ export async function listAttacked(shop: TestShop): Promise<Attacked[]> {
 /** 0: reads; 1: a customer's write; 2: a write of the staff; 3: may end the session of its visitor or others. */
 function order({ method, path, name, fields, json }: Attacked): number {
   const words = `${name} ${(fields ?? []).map(([field]) => field).join(' ')} ${Object.keys(json ?? {}).join(' ')}`
-  if (/password|sifre|current|cikis|iki-adim|ikinci-adim|\bsil\b|delete/i.test(words)) return method === 'GET' ? 2 : 3
+  if (/password|sifre|current|cikis|iki-adim|ikinci-adim|\bsil\b|delete/i.test(words))
+    return method === 'GET' ? 2 : 3
   if (method === 'GET') return 0
   return path.startsWith('/yonetim') ? 2 : 1
 }

@@ -21,10 +21,19 @@ export type SqlmapOptions = {
 }
 
 /** `clean`: every parameter was tried; `found`: some can be injected; `cut`: the time was over; `failed`: sqlmap gave up. */
-export type SqlmapResult = { state: 'clean' | 'found' | 'cut' | 'failed'; found: string[]; output: string; ms: number }
+export type SqlmapResult = {
+  state: 'clean' | 'found' | 'cut' | 'failed'
+  found: string[]
+  output: string
+  ms: number
+}
 
 /** Runs sqlmap with one request. `run` marks the requests that it sends. Rejects when sqlmap is not installed. */
-export async function runSqlmap(attacked: Attacked, run: number, options: SqlmapOptions): Promise<SqlmapResult> {
+export async function runSqlmap(
+  attacked: Attacked,
+  run: number,
+  options: SqlmapOptions,
+): Promise<SqlmapResult> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrin-sqlmap-'))
   const from = performance.now()
   try {
@@ -37,14 +46,20 @@ export async function runSqlmap(attacked: Attacked, run: number, options: Sqlmap
   }
 }
 
-function argumentsOf(folder: string, { level, risk, technique, smart, secondUrl, headers }: SqlmapOptions): string[] {
-  return [
-    ...['--batch', '--flush-session', '--disable-coloring', '--skip-waf', '--drop-set-cookie', '--ignore-redirects'],
-    ...['--level', String(level), '--risk', String(risk), '--dbms', 'postgresql', '--threads', '1'],
-    ...['--technique', technique, '--time-sec', '2', '--timeout', '15', '--retries', '1'],
+function argumentsOf(
+  folder: string,
+  { level, risk, technique, smart, secondUrl, headers }: SqlmapOptions,
+): string[] {
+  const fixed =
+    '--batch --flush-session --disable-coloring --skip-waf --drop-set-cookie --ignore-redirects --dbms postgresql --threads 1 ' +
+    '--time-sec 2 --timeout 15 --retries 1 ' +
     // A refusal is an answer as well.
-    ...['--ignore-code', '400,401,403,404,405,409,410,412,413,415,422,428,429,500,503'],
-    ...['--output-dir', join(folder, 'output')],
+    '--ignore-code 400,401,403,404,405,409,410,412,413,415,422,428,429,500,503 ' +
+    `--level ${level} --risk ${risk} --technique ${technique}`
+  return [
+    ...fixed.split(' '),
+    '--output-dir',
+    join(folder, 'output'),
     ...(headers ? [] : ['--skip', 'user-agent,referer,cookie,host']),
     ...(smart ? ['--smart'] : []),
     ...(secondUrl ? ['--second-url', secondUrl] : []),
@@ -63,7 +78,9 @@ export function requestFile(
     .map((part, i) => (given.includes(i) ? `${part}*` : part))
     .join('/')
   const cookies = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
-  const attackable = Object.entries(headers).map(([name, value]) => `${name}: ${value}${areAttacked ? '*' : ''}`)
+  const attackable = Object.entries(headers).map(
+    ([name, value]) => `${name}: ${value}${areAttacked ? '*' : ''}`,
+  )
   const type = json ? 'application/json' : 'application/x-www-form-urlencoded'
   const body = json ? JSON.stringify(json) : fields ? new URLSearchParams(fields).toString() : ''
   const lines = [
@@ -71,7 +88,9 @@ export function requestFile(
     `host: ${url.host}`,
     `x-run: ${run}`,
     ...(method === 'GET' ? [] : [`origin: ${origin}`]),
-    ...('accept' in headers ? [] : [`accept: ${path.startsWith('/api/') ? 'application/json' : 'text/html'}`]),
+    ...('accept' in headers
+      ? []
+      : [`accept: ${path.startsWith('/api/') ? 'application/json' : 'text/html'}`]),
     ...(cookies ? [`cookie: ${cookies}`] : []),
     ...(method === 'GET' ? [] : [`content-type: ${type}`]),
     ...attackable,
@@ -102,8 +121,13 @@ function read(output: string, isCut: boolean): Pick<SqlmapResult, 'state' | 'fou
   const found = [...list.matchAll(/^Parameter: (.+)$/gm)].map(([, name]) => name!)
   if (found.length > 0) return { state: 'found', found }
   // Found, and the time was over before the list was printed.
-  const told = [...output.matchAll(/parameter '(.+?)' (?:appears to be|is) '.+' injectable/g)].map(([, name]) => name!)
+  const told = [...output.matchAll(/parameter '(.+?)' (?:appears to be|is) '.+' injectable/g)].map(
+    ([, name]) => name!,
+  )
   if (isCut && told.length > 0) return { state: 'found', found: told }
   if (isCut) return { state: 'cut', found: [] }
-  return { state: /all tested parameters do not appear to be injectable/.test(output) ? 'clean' : 'failed', found: [] }
+  return {
+    state: /all tested parameters do not appear to be injectable/.test(output) ? 'clean' : 'failed',
+    found: [],
+  }
 }

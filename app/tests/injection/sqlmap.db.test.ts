@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { listen } from '~/http/bounds/listen.server'
+import { askedSqlmap } from '~/testing/injection/asked'
 import { type Attacked, freshKey, parametersOf } from '~/testing/injection/attacked'
 import { startCanary } from '~/testing/injection/canary-server'
 import { withHeaders } from '~/testing/injection/doors'
@@ -15,12 +16,16 @@ import { openTestShop, type TestShop } from '~/testing/shop'
 
 // Promise P14: sqlmap attacks every parameter of every route. It runs by `npm run sqlmap` (scripts/sqlmap/sqlmap.mjs), which
 // says how long and which requests.
-const asked = process.env.SQLMAP ? (JSON.parse(process.env.SQLMAP) as Asked) : null
-type Asked = { only: string; minutes: number; level: number; risk: number; technique: string; smart: boolean; workers: number }
+const asked = askedSqlmap
 
 const port = asked ? await freePort() : 0
 const shop = asked ? await openTestShop({ environment: { PORT: String(port) } }) : null
-const options = { level: asked?.level ?? 3, risk: asked?.risk ?? 1, smart: asked?.smart ?? false, seconds: 120 }
+const options = {
+  level: asked?.level ?? 3,
+  risk: asked?.risk ?? 1,
+  smart: asked?.smart ?? false,
+  seconds: 120,
+}
 const tell = (line: string) => void process.stdout.write(`${line}\n`)
 
 describe.runIf(asked)('sqlmap', () => {
@@ -49,11 +54,22 @@ describe.runIf(asked)('sqlmap', () => {
     close()
     for (const state of ['clean', 'cut', 'failed', 'found'] as const)
       tell(`${state}: ${results.filter((one) => one.state === state).length}`)
-    tell(`not tried: ${all.length - results.length}; HTTP requests: ${requestsOf.reduce((sum, n) => sum + (n ?? 0), 0)}`)
-    tell(`statuses: ${[...statuses].toSorted(([a], [b]) => a - b).map((pair) => pair.join(' × ')).join(', ')}`)
+    tell(
+      `not tried: ${all.length - results.length}; HTTP requests: ${requestsOf.reduce((sum, n) => sum + (n ?? 0), 0)}`,
+    )
+    tell(
+      `statuses: ${[...statuses]
+        .toSorted(([a], [b]) => a - b)
+        .map((pair) => pair.join(' × '))
+        .join(', ')}`,
+    )
     tell(`errors of SQL text: ${JSON.stringify(watch.errors.slice(0, 20))}`)
-    expect(results.filter(({ state }) => state === 'found').map(({ name, found }) => [name, found])).toEqual([])
-    expect(results.filter(({ state }) => state === 'failed').map(({ name, output }) => [name, output.slice(-400)])).toEqual([])
+    expect(results.filter(({ state }) => state === 'found').map(({ name, found }) => [name, found])).toEqual(
+      [],
+    )
+    expect(
+      results.filter(({ state }) => state === 'failed').map(({ name, output }) => [name, output.slice(-400)]),
+    ).toEqual([])
     expect(watch.errors).toEqual([])
     expect(statuses.get(500) ?? 0).toBe(0)
   })
@@ -91,11 +107,20 @@ function canaries({ browser }: TestShop, origin: string): [Attacked, Partial<Sql
 async function attackedNow(shop: TestShop): Promise<Attacked[]> {
   const list = await listAttacked(shop)
   const withTheirs = list.filter(({ name }) => headed.some((one) => one.test(name))).map(withHeaders)
-  return [...list.filter((one) => parametersOf(one) > 0), ...withTheirs].filter(({ name }) => name.includes(asked!.only))
+  return [...list.filter((one) => parametersOf(one) > 0), ...withTheirs].filter(({ name }) =>
+    name.includes(asked!.only),
+  )
 }
 
 /** Requests whose cookies and headers are attacked too: pages and calls of a guest, a member and the staff. */
-const headed = [/^GET \/ \(guest\)/, /^GET \/sepetim /, /^GET \/User\/orders \(/, /^GET \/yonetim \(/, /^POST \/api\/add-to-basket/, /^GET \/api\/site\/user$/]
+const headed = [
+  /^GET \/ \(guest\)/,
+  /^GET \/sepetim /,
+  /^GET \/User\/orders \(/,
+  /^GET \/yonetim \(/,
+  /^POST \/api\/add-to-basket/,
+  /^GET \/api\/site\/user$/,
+]
 
 type Tried = SqlmapResult & { name: string }
 
@@ -121,7 +146,9 @@ async function attackAll(all: readonly Attacked[], settings: { restore(): Promis
       }
       const result = await runSqlmap(one, run, given)
       results.push({ ...result, name: one.name })
-      tell(`${String(run + 1).padStart(4)}/${all.length} ${result.state.padEnd(6)} ${one.name} (${parametersOf(one)} parameters, ${seconds(result.ms)} s) ${result.found.join(', ')}`)
+      tell(
+        `${String(run + 1).padStart(4)}/${all.length} ${result.state.padEnd(6)} ${one.name} (${parametersOf(one)} parameters, ${seconds(result.ms)} s) ${result.found.join(', ')}`,
+      )
     }
   }
   await Promise.all(Array.from({ length: workers }, work))
