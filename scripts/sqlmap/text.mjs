@@ -4,7 +4,8 @@ export const text = {
     'npm run sqlmap -- [--only METİN] [--minutes 15] [--level 3] [--risk 1] [--technique BEU] [--workers 2] [--smart]\n' +
     '  --only METİN   yalnız adında bu metin geçen istekler, örneğin "POST /sepetim"\n' +
     '  --minutes M    en uzun süre, dakika; sığmayan istekler sonunda sayılır\n' +
-    '  --level, --risk, --technique, --smart  sqlmap’in kendi seçenekleri (B, E, U, S, T)\n' +
+    '  --smart        yalnız belirti gösteren parametreleri dener: çabuktur, denetim yerlerinin bir kısmını bulamaz\n' +
+    '  --level, --risk, --technique  sqlmap’in kendi seçenekleri (B, E, U, S, T)\n' +
     '  --workers N    aynı anda çalışan sqlmap sayısı (1–8)',
   missing:
     'sqlmap gerekli. Kurmak için:\n  sudo apt-get update && sudo apt-get install -y --no-install-recommends sqlmap',

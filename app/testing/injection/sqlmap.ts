@@ -51,7 +51,7 @@ function argumentsOf(
   { level, risk, technique, smart, secondUrl, headers }: SqlmapOptions,
 ): string[] {
   const fixed =
-    '--batch --flush-session --disable-coloring --skip-waf --drop-set-cookie --ignore-redirects --dbms postgresql --threads 1 ' +
+    '--batch --ignore-stdin --flush-session --disable-coloring --skip-waf --drop-set-cookie --ignore-redirects --dbms postgresql --threads 1 ' +
     '--time-sec 2 --timeout 15 --retries 1 ' +
     // A refusal is an answer as well.
     '--ignore-code 400,401,403,404,405,409,410,412,413,415,422,428,429,500,503 ' +
@@ -61,7 +61,8 @@ function argumentsOf(
     '--output-dir',
     join(folder, 'output'),
     ...(headers ? [] : ['--skip', 'user-agent,referer,cookie,host']),
-    ...(smart ? ['--smart'] : []),
+    // The quick look overlooks an injectable header.
+    ...(smart && !headers ? ['--smart'] : []),
     ...(secondUrl ? ['--second-url', secondUrl] : []),
   ]
 }
