@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { readFunctionFiles } from './functions.server'
+import { readFunctionFiles, splitTriggers } from './functions.server'
 import { migrate } from './migrate.server'
 import { openTestDatabase } from '../testing/database'
 
@@ -67,6 +67,18 @@ describe('the files in migrations/functions', () => {
   })
 })
 
+test('a trigger that replaces a dropped one stays with its drop', () => {
+  const ledger = files.find(({ name }) => name === 'triggers/ledger.sql')!
+  const triggers = splitTriggers(ledger.text)
+  expect(triggers).toHaveLength(6)
+  expect(triggers[4]).toMatch(/drop trigger if exists[^]*create constraint trigger/i)
+  const all = files.filter(({ name }) => name.startsWith('triggers/'))
+  for (const { text } of all) {
+    expect(splitTriggers(text).join('\n').replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''))
+    for (const one of splitTriggers(text)) expect(one.match(/create /gi)).toHaveLength(1)
+  }
+})
+
 describe('a start', () => {
   test('applies a changed file and leaves the others alone', async () => {
     const { pool, url } = await openTestDatabase('empty')
@@ -102,6 +114,22 @@ describe('a start', () => {
     appendFileSync(join(folder, 'functions/tr_fold.sql'), 'select no_such_function();\n')
     await expect(migrate(url, folder)).rejects.toThrow('no_such_function')
     expect(await readDefinitions(pool)).toEqual(before)
+  })
+
+  test('never holds one table while it waits for another: writers of other tables go on', async () => {
+    const { pool, url } = await openTestDatabase('empty')
+    const folder = copyMigrations()
+    appendFileSync(join(folder, 'functions/triggers/ledger.sql'), '-- changed\n')
+    // Somebody writes to the table of the last trigger and takes a while.
+    const writer = await pool.connect()
+    await writer.query('begin; lock table ledger_settlements in row exclusive mode')
+    const starting = migrate(url, folder)
+    const waits = `select from pg_locks where relation = 'ledger_settlements'::regclass and not granted`
+    await expect.poll(async () => (await pool.query(waits)).rowCount, { timeout: 10_000 }).toBe(1)
+    await pool.query(`set lock_timeout = '1s'; lock table ledger_entries in row exclusive mode`)
+    await writer.query('commit')
+    writer.release()
+    await starting
   })
 
   test('refuses files that no numbered migration has listed, and listed files that are missing', async () => {

@@ -48,7 +48,7 @@ test('promtool reads the rules and the configuration', (context) => {
     expect(runTool('promtool', ['check', kind, `${folder}/${file}`])).toMatchObject({ code: 0 })
 })
 
-test('each alert fires when it should (promtool test rules)', (context) => {
+test('each alert fires when it should (promtool test rules)', { timeout: 60_000 }, (context) => {
   needs('promtool', context)
   const { code, output } = runTool('promtool', ['test', 'rules', `${folder}/alerts.test.yml`])
   expect(output).toContain('SUCCESS')
