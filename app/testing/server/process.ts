@@ -3,12 +3,15 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll } from 'vitest'
+import { inProject } from '../../../scripts/start/project.mjs'
 import { buildShop, builtServer } from './built-shop'
 import { freePort } from './free-port'
 
 export type ShopProcess = Awaited<ReturnType<typeof startProcess>>
 
+const followParent = pathToFileURL(inProject('scripts', 'start', 'follow-parent.mjs')).href
 const running = new Set<ChildProcess>()
 const folders = new Set<string>()
 afterAll(async () => {
@@ -22,14 +25,16 @@ export async function startProcess(environment: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'vitrin-process-'))
   folders.add(folder)
   const port = environment.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, [builtServer], {
+  // Files of tests share this module, so its `afterAll` may have run already: the process also ends when its parent does.
+  const child = spawn(process.execPath, ['--import', followParent, builtServer], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', VITRIN_DATA: folder, PORT: port, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
+  child.channel?.unref()
   running.add(child)
   const output = { stdout: '', stderr: '' }
-  child.stdout.on('data', (chunk) => (output.stdout += chunk))
-  child.stderr.on('data', (chunk) => (output.stderr += chunk))
+  child.stdout!.on('data', (chunk) => (output.stdout += chunk))
+  child.stderr!.on('data', (chunk) => (output.stderr += chunk))
   const exited = once(child, 'close').then(([code]) => {
     running.delete(child)
     return code as number | null
