@@ -46,6 +46,5 @@ async function readBounded(body: ReadableStream<Uint8Array>, most: number): Prom
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-// The connection stays open: the HTTP server reads the rest for half a second, and closes after that. A client, or a proxy such as
-// Caddy, that is cut off while it sends would take the refusal for a failure.
-const tooLarge = () => new Problem(413, 'body_too_large', text.tooLarge)
+// The rest of the body is not read, so the connection cannot carry another request.
+const tooLarge = () => new Problem(413, 'body_too_large', text.tooLarge, [], { connection: 'close' })

