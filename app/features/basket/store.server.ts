@@ -137,10 +137,11 @@ export async function putLine(
   basketId: number,
   line: Omit<StoredLine, 'id'>,
 ): Promise<number> {
-  const { quantity, seenPrice, seenListId } = line
+  // A line that was read has an id as well, and PostgreSQL gives ids itself.
+  const { productId, variantId, quantity, seenPrice, seenListId } = line
   const [row] = await db
     .insert(basketLines)
-    .values({ basketId, ...line })
+    .values({ basketId, productId, variantId, quantity, seenPrice, seenListId })
     .onConflictDoUpdate({
       target: [basketLines.basketId, basketLines.variantId],
       set: { quantity, seenPrice, seenListId },

@@ -1,8 +1,9 @@
 // @module-tag once
 // Longer than 250 lines: one shop and one bank, and every way in which a payment can end.
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { askForPayments } from '~/server/payments/card-payments.server'
+import { basketLines } from '~/features/basket/tables.server'
 import { stockBalances, stockMovements, stockReservations } from '~/features/catalogue/tables.server'
 import { orders } from '~/features/orders/tables.server'
 import { paymentAttempts, refunds } from '~/features/payments/tables.server'
@@ -350,17 +351,26 @@ test('P21: fifty submissions of one form make one order and one payment', async 
   expect(await db.$count(orders)).toBe(placed + 1)
 })
 
-test('a line added to the basket during the payment stays in it', async () => {
+test('what is added to the basket during the payment stays in it, also more of what was ordered', async () => {
   const guest = shop.browser()
-  const leading = await orderByCard(guest, [one()])
+  const ordered = one()
+  const leading = await orderByCard(guest, [ordered])
   const end = await payAtBank(guest, leading, cards.pays)
   const later = one()
   await putIntoBasket(guest, later)
-  await putIntoBasket(guest, goods[next - 2]!, 2)
+  await putIntoBasket(guest, ordered, 2)
   await postBack(shop, noticeOf(shop, end))
-  const basket = await guest.page('/sepetim')
-  expect(basket.text).toContain(later.name)
-  expect(basket.text).toContain(goods[next - 2]!.name)
+  const { attempt, order } = await orderOf(attemptOf(leading))
+  expect([attempt.state, order.status]).toEqual(['settled', 1])
+  const left = await db
+    .select({ variantId: basketLines.variantId, quantity: basketLines.quantity })
+    .from(basketLines)
+    .where(inArray(basketLines.variantId, [ordered.variantId, later.variantId]))
+    .orderBy(basketLines.id)
+  expect(left).toEqual([
+    { variantId: ordered.variantId, quantity: 2 },
+    { variantId: later.variantId, quantity: 1 },
+  ])
 })
 
 function mutations(name: string, value: string, other: string): string[] {
