@@ -1,3 +1,4 @@
+// Longer than 250 lines: one list, a line for each address that a page has.
 import { openGuestOwner, openOwner, type Owner } from '../access/belongings'
 import { declaredFields } from '../access/declared-fields'
 import { type Fill, filledIn, typed } from '../access/fill-in'
