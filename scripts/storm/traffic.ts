@@ -71,12 +71,12 @@ export function watchTraffic(doors: Doors) {
       const received = await response.arrayBuffer()
       count(String(response.status))
       if (response.status === 500 || (doors.isCalm && response.status > 500))
-        failures.push(`${method} ${pathname} ${response.status}`)
+        failures.push(`${method} ${pathname} ${response.status} ${reasonOf(response, received)}`.trimEnd())
       const bodiless = response.status === 204 || response.status === 304
       return new Response(bodiless ? null : received, response)
-    } catch {
+    } catch (error) {
       count('–')
-      if (doors.isCalm) failures.push(`${method} ${pathname} –`)
+      if (doors.isCalm) failures.push(`${method} ${pathname} – ${String(error)}`)
       return null
     }
   }
@@ -84,4 +84,10 @@ export function watchTraffic(doors: Doors) {
   function count(answer: string): void {
     answers.set(answer, (answers.get(answer) ?? 0) + 1)
   }
+}
+
+/** The beginning of an answer that programs read; pages are long and say less. */
+function reasonOf({ headers }: Response, received: ArrayBuffer): string {
+  if (!headers.get('content-type')?.includes('json')) return ''
+  return Buffer.from(received).toString().slice(0, 200)
 }
