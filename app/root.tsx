@@ -28,7 +28,7 @@ import { copyFavourites, copyUser, forgetUser, startSession } from './shell/choi
 import { type GonePage, titleOfMissing } from './shell/missing'
 import { themeForm } from './shell/choices/preferences'
 import { liveEvent } from './shell/own/own'
-import { forgetOwn, useOwn, useWithOwn } from './shell/own/use-own'
+import { OwnProvider, useForgetOwn, useOwn, useWithOwn } from './shell/own/use-own'
 import { PageProgress } from './shell/moving/page-progress'
 import { RouteFocus } from './shell/moving/route-focus'
 import { unloadedFrameIn } from './shell/shell-data'
@@ -95,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <SkipLink />
         <PageProgress />
-        {children}
+        <OwnProvider>{children}</OwnProvider>
         <ToastRegion times={shell?.shop.toastTimes ?? { danger: 2_000, other: 500 }} />
         <ScrollRestoration />
         <Scripts />
@@ -109,6 +109,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
   const { favourites, visitor } = shell
   const own = useOwn()
+  const forgetOwn = useForgetOwn()
   // The browser's copies follow the visitor, whom a stored page does not know at first.
   const isKnown = shell.audience === null || own !== null
   const name = own?.name ?? shell.account?.name
@@ -119,7 +120,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   }, [])
   useEffect(() => {
     if (loaderData.audience === null) forgetOwn()
-  }, [loaderData.audience])
+  }, [loaderData.audience, forgetOwn])
   useEffect(() => {
     if (!isKnown) return
     if (visitor.isNew) startSession(localStorage)

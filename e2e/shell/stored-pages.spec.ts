@@ -223,3 +223,33 @@ test(
     expect(await hasStarted(page)).toBe(false)
   },
 )
+
+/** The elements of the server that are gone once scripts run; what is pressed meanwhile must not vanish under the finger. */
+async function replacedByWaking(page: Page): Promise<string[]> {
+  const elements = await page.evaluateHandle(() => [...document.body.querySelectorAll('header *, main *')])
+  await page.keyboard.press('Shift')
+  await expect.poll(() => isLive(page)).toBe(true)
+  await page.waitForLoadState('networkidle')
+  return elements.evaluate((all) =>
+    all.filter(({ isConnected }) => !isConnected).map((gone) => gone.outerHTML.slice(0, 100)),
+  )
+}
+
+test('scripts keep every part of the page as they start', { tag: '@genis' }, async ({ page, request }) => {
+  const good = await findGood(request, null, isPlain)
+  await openAsleep(page, `/${good.master.link}`)
+  expect(await replacedByWaking(page)).toEqual([])
+  await openAsleep(page, category)
+  expect(await replacedByWaking(page)).toEqual([])
+})
+
+test('a dealer chooses prices with KDV by the first press', { tag: '@dar' }, async ({ page }) => {
+  await signIn(page, 'bayi@vitrin.test')
+  await openAsleep(page, category)
+  await page.getByRole('button', { name: 'KDV dahil' }).tap()
+  await expect(page.getByRole('button', { name: 'KDV dahil' })).toHaveAttribute('aria-pressed', 'true')
+  await openAsleep(page, category)
+  expect(await replacedByWaking(page)).toEqual([])
+  await page.getByRole('button', { name: 'KDV hariç' }).tap()
+  await expect(page.getByRole('button', { name: 'KDV hariç' })).toHaveAttribute('aria-pressed', 'true')
+})

@@ -11,7 +11,7 @@ const text = { legend: 'Fiyatlar', net: 'KDV hariç', gross: 'KDV dahil' }
 export function KdvChoice({ kdv }: { kdv: NonNullable<ShellData['prices']['kdv']> }) {
   return (
     <div className="kdv-bar">
-      <form method="post" action={preferencesPath} className="page">
+      <form data-plain method="post" action={preferencesPath} className="page">
         <ReturnHere />
         <fieldset>
           <legend>{text.legend}</legend>

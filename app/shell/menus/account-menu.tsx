@@ -32,7 +32,7 @@ export function AccountMenu({ name, links }: NonNullable<ShellData['account']>) 
             </li>
           ))}
         </ul>
-        <form method="post" action="/user/cikis">
+        <form data-plain method="post" action="/user/cikis">
           <button type="submit">{text.signOut}</button>
         </form>
       </div>

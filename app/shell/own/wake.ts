@@ -107,8 +107,8 @@ function caught(event: MouseEvent): void {
   if (state === 'live' || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
   const control = within(event, acting)
   if (!(control instanceof HTMLElement)) return
-  // A search leads to a page of its own.
-  if (control.closest('form[role="search"]')) return
+  // The browser sends these forms at once, and a search leads to a page of its own.
+  if (control.closest('form[role="search"], form[data-plain]')) return
   hold(event)
   control.dataset['waking'] = ''
   repeats.push(() => press(control))

@@ -10,7 +10,11 @@ const validator = new HtmlValidate({
   elements: [
     'html5',
     // A data block is marked by a media type of its own.
-    { script: { attributes: { type: { enum: ['module', 'importmap', /^[a-z]+\/[\w.+-]+$/] } } } },
+    {
+      script: {
+        attributes: { type: { enum: ['module', 'importmap', 'speculationrules', /^[a-z]+\/[\w.+-]+$/] } },
+      },
+    },
   ],
   rules: {
     'aria-hidden-body': 'error',

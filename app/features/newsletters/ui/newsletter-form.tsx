@@ -13,7 +13,7 @@ const errorId = 'e-bulten-hata'
 /** The form of the newsletter: a plain form on every page, so that it needs no script. */
 export function NewsletterForm({ typed, error }: Props) {
   return (
-    <form method="post" action={newsletterPath} className="grid gap-3">
+    <form data-plain method="post" action={newsletterPath} className="grid gap-3">
       <div className="field">
         <label>
           {text.email}
