@@ -14,6 +14,7 @@ const longestPause = 2_000
 const mostTries = 10
 
 type Statement = { name?: string }
+type Listening = Parameters<pg.Pool['connect']>[0]
 type Client = Pick<pg.PoolClient, 'query' | 'release'>
 
 const none = { rows: [], rowCount: 0 }
@@ -41,7 +42,9 @@ export class QueuePool {
     readonly real: pg.Pool,
     readonly options: Options,
   ) {
-    const connect = { value: (callback?: never) => (callback ? real.connect(callback) : this.#lend()) }
+    const listen = (callback: Listening) =>
+      real.connect((error, client, release) => callback(error, client, once(release)))
+    const connect = { value: (callback?: Listening) => (callback ? listen(callback) : this.#lend()) }
     this.pool = Object.create(real, { connect }) as pg.Pool
   }
 
@@ -99,5 +102,17 @@ export class QueuePool {
         await pause(ms, undefined, { ref: false, signal }).catch(() => undefined)
       }
     }
+  }
+}
+
+/**
+ * Releases a connection once. graphile-worker 0.18 releases that of its listener twice when it is stopped while its LISTEN fails,
+ * as in an outage, and the error of the second time would end the process.
+ */
+function once(release?: (broken?: unknown) => void): (broken?: unknown) => void {
+  let isReleased = false
+  return (broken) => {
+    if (!isReleased) release?.(broken)
+    isReleased = true
   }
 }
