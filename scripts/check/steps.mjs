@@ -30,6 +30,7 @@ export const steps = [
     ],
   ],
   ['kilit dosyası', [['tsx', 'scripts/check/lockfile/check-lockfile.ts']]],
+  ['sırlar', [['secretlint', '**/*', '.*']]],
   ['dosyalar ve klasörler', [['tsx', 'scripts/check/files/check-files.ts']]],
   ['göçler', [['tsx', 'scripts/check/migrations/check-migrations.ts']]],
   ['şartname', [['tsx', 'scripts/check/specification/check-specification.ts']]],
