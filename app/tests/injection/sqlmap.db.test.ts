@@ -122,6 +122,9 @@ const headed = [
   /^GET \/api\/site\/user$/,
 ]
 
+/** s for a second attack on a request in which the first one found something. */
+const secondLook = 600
+
 type Tried = SqlmapResult & { name: string }
 
 /** Attacks with several sqlmaps at once until the time is over, and tells each result. */
@@ -144,7 +147,10 @@ async function attackAll(all: readonly Attacked[], settings: { restore(): Promis
         seconds: Math.min(180, Math.max(10, share * 4)),
         headers: one.name.endsWith('cookies and headers'),
       }
-      const result = await runSqlmap(one, run, given)
+      const first = await runSqlmap(one, run, given)
+      // A page that other requests changed meanwhile looks like an injection, until sqlmap has the time to look again.
+      const isSuspect = first.state === 'found'
+      const result = isSuspect ? await runSqlmap(one, run, { ...given, seconds: secondLook }) : first
       results.push({ ...result, name: one.name })
       tell(
         `${String(run + 1).padStart(4)}/${all.length} ${result.state.padEnd(6)} ${one.name} (${parametersOf(one)} parameters, ${seconds(result.ms)} s) ${result.found.join(', ')}`,
