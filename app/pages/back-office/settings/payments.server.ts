@@ -66,6 +66,7 @@ async function saveMethod({ db, gateways, config }: StaffVisit, values: Values, 
         status,
       },
     )
+  if (!row) return refuse(shared.notFound, 404)
   const { ad: name = '', aciklama: description = '', ucret, kdv, sinir } = values
   if (name.length < 2 || name.length > 60) return refuse(text.wrong.name)
   const fee = amountIn(ucret || '0', text.wrong.fee)

@@ -91,6 +91,13 @@ describe('payments', () => {
     })
   })
 
+  test.each(['yok', '32768', '-1'])('the method %s is not found, and nothing is changed', async (kayit) => {
+    const before = await db.select().from(paymentMethods)
+    const refused = await act(admin, await admin.page(address), 'yontem', { kayit }, { kayit: '2' })
+    expect(refused.status).toBe(404)
+    expect(await db.select().from(paymentMethods)).toEqual(before)
+  })
+
   test('a bank account is checked, added once, changed and deleted, each with its audit', async () => {
     const page = await admin.page(address)
     const wrong = await act(admin, page, 'ekle', { ...account, iban: 'TR33 0006 1005 1978 6457 8413 27' })
