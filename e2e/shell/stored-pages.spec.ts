@@ -1,3 +1,4 @@
+// Longer than 250 lines: every test opens the same stored pages with the helpers of this file.
 import type { Locator, Page } from '@playwright/test'
 import { answerCookies } from '../support/cookies'
 import { findGood, isPlain } from '../support/goods'

@@ -16,8 +16,8 @@ type Known = { own: Own | null; forget: () => void }
 const KnownOwn = createContext<Known>({ own: null, forget: () => undefined })
 
 /**
- * Gives a stored page what the personal request has brought. It comes by a transition: parts whose code is still on its way keep
- * the server's markup, and a press on it, until they show the same with the visitor's data.
+ * Gives a stored page what the personal request has brought. React takes it with `startTransition`: parts whose code is still on
+ * its way keep the server's markup, and a press on it, until they show the same with the visitor's data.
  */
 export function OwnProvider({ children }: { children: ReactNode }) {
   const [own, setOwn] = useState<Own | null>(null)
