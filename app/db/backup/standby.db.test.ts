@@ -1,6 +1,7 @@
 // @module-tag once
 // @vitest-environment node
 import { existsSync } from 'node:fs'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOwnServer, type OwnServer } from '../testing/own-server'
 
@@ -18,6 +19,25 @@ test('a standby that is forgotten leaves nothing: no folder, and no log kept for
   await standby.forget()
   expect(await primary.ask(slots)).toEqual([])
   expect(existsSync(standby.folder)).toBe(false)
+})
+
+test('a standby is forgotten while its primary still sends to it', async () => {
+  const standby = await primary.copy()
+  await standby.stop()
+  const connection = { host: '127.0.0.1', port: primary.port, user: 'postgres', replication: 'true' }
+  const sender = new pg.Client(connection)
+  sender.on('error', () => undefined)
+  await sender.connect()
+  const [kept] = await primary.ask<{ slot: string; lsn: string }>(
+    'select slot_name as slot, restart_lsn as lsn from pg_replication_slots',
+  )
+  // It sends until it is ended.
+  sender.query(`START_REPLICATION SLOT ${kept!.slot} ${kept!.lsn}`).catch(() => undefined)
+  const active = 'select active from pg_replication_slots'
+  await expect.poll(() => primary.ask(active), { timeout: 10_000 }).toEqual([{ active: true }])
+  await standby.forget()
+  expect(await primary.ask(active)).toEqual([])
+  await sender.end()
 })
 
 test('a standby follows within seconds, and takes the first write when its primary was killed', async () => {

@@ -82,7 +82,14 @@ export async function createStandby(options: StandbyOptions) {
   /** Stops it, lets the primary drop the log kept for it, and removes its folder. */
   async function forget(): Promise<void> {
     await server.stop()
-    await onPrimary((client) => client.query('select pg_drop_replication_slot($1)', [slot]))
+    await onPrimary(async (client) => {
+      // A busy primary notices late that its standby is gone, and until then the slot is in use.
+      await client.query(
+        'select pg_terminate_backend(active_pid, 10000) from pg_replication_slots where slot_name = $1 and active',
+        [slot],
+      )
+      await client.query('select pg_drop_replication_slot($1)', [slot])
+    })
     await rm(folder, { recursive: true, force: true })
   }
 
