@@ -94,10 +94,10 @@ test(
     await context.clearCookies()
     await openAsleep(page, category)
     const question = page.getByRole('region', { name: 'Çerez kullanımı' })
-    const answered = page.waitForResponse(/\/tercihler/)
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
     await question.getByRole('button', { name: 'Reddet' }).tap()
     await expect(question).toBeHidden()
-    await (await answered).finished()
+    await answered
     await openAsleep(page, category)
     await expect(question).toBeHidden()
   },
