@@ -26,7 +26,9 @@ export async function measureOrders(cluster: Cluster, isQuick: boolean): Promise
   return [toTable(paces), await measureLargeOrder(cluster)]
 }
 
-type Found = Record<'shop' | 'quietShop' | 'bare' | 'quietBare', Pace[]>
+/** With the bytes that PostgreSQL wrote into its log for one order. */
+type Measured = Pace & { log: number }
+type Found = Record<'shop' | 'quietShop' | 'bare' | 'quietBare', Measured[]>
 
 async function paceAll(cluster: Cluster, baskets: Baskets, { rounds, orders }: Effort): Promise<Found> {
   const filled = await filledShop(cluster, baskets)
@@ -37,11 +39,16 @@ async function paceAll(cluster: Cluster, baskets: Baskets, { rounds, orders }: E
   for (let round = 0; round <= rounds; round++) {
     const [from, to] = [warmUp + round * orders, warmUp + (round + 1) * orders]
     // Alternating, so that other work of the machine hits all of them; the first round warms up.
-    const keep = (name: keyof Found, pace: Pace) => round > 0 && found[name].push(pace)
-    keep('shop', await shops[0]!.place(from, to))
-    keep('bare', await bares[0]!.replay(recorded.slice(from, to)))
-    keep('quietShop', await shops[1]!.place(from, to))
-    keep('quietBare', await bares[1]!.replay(recorded.slice(from, to)))
+    const keep = async (name: keyof Found, run: () => Promise<Pace>) => {
+      const began = await shops[0]!.logged()
+      const pace = await run()
+      const log = ((await shops[0]!.logged()) - began) / orders
+      if (round > 0) found[name].push({ ...pace, log })
+    }
+    await keep('shop', () => shops[0]!.place(from, to))
+    await keep('bare', () => bares[0]!.replay(recorded.slice(from, to)))
+    await keep('quietShop', () => shops[1]!.place(from, to))
+    await keep('quietBare', () => bares[1]!.replay(recorded.slice(from, to)))
   }
   for (const opened of [...shops, ...bares]) await opened.close()
   return found
@@ -51,8 +58,15 @@ async function paceAll(cluster: Cluster, baskets: Baskets, { rounds, orders }: E
     const [buyers, request] = [await openBuyers(database.db, baskets), await orderRequest(database.db)]
     const place = (from: number, to: number) =>
       workTogether(placers, buyers.slice(from, to), (buyer) => placeOnce(database.db, buyer, request))
+    /** Bytes in the log of the whole server. */
+    const logged = async () => {
+      const asked = await database.pool.query<{ bytes: string }>(
+        "select pg_current_wal_insert_lsn() - '0/0'::pg_lsn as bytes",
+      )
+      return Number(asked.rows[0]!.bytes)
+    }
     await place(0, warmUp)
-    return { place, close: () => database.close() }
+    return { place, logged, close: () => database.close() }
   }
 
   async function openBareOf(name: string, isQuiet: boolean) {
@@ -99,11 +113,12 @@ async function recordAll(cluster: Cluster, filled: string, baskets: Baskets): Pr
 function toTable({ shop, quietShop, bare, quietBare }: Found): Table {
   const perSecond = (paces: Pace[]) => median(paces.map((pace) => pace.perSecond))
   const kept = perSecond(shop) >= leastPerSecond
-  const row = (name: Words, own: Pace[], beside: Pace[] | null, limit: Words[]) => [
+  const row = (name: Words, own: Measured[], beside: Pace[] | null, limit: Words[]) => [
     name,
     amount(perSecond(own)),
     ms(median(own.map(({ p50 }) => p50))),
     ms(median(own.map(({ p95 }) => p95))),
+    amount(median(own.map(({ log }) => log)) / 1_024, 1, 'KB'),
     beside ? amount(perSecond(own) / perSecond(beside), 2) : plain(''),
     ...limit,
   ]
@@ -112,14 +127,15 @@ function toTable({ shop, quietShop, bare, quietBare }: Found): Table {
     id: 'orders',
     title: words('Aynı anda siparişler', 'Orders at once'),
     note: words(
-      'Beşer satırlık sepetlerden havaleyle siparişler; API çağrısının yaptığı iş, anahtarıyla, HTTP olmadan. Tek süreç, 16 bağlantı, fsync açık; 400 üründen en çok istenen, sepetlerin onda birindedir. Çıplak: aynı yazmalar ve kilitler, hazır deyimler olarak, 16 bağlantıda; oran ona göre. Sessiz: işler NOTIFY olmadan kuyruğa girer. Dönüşümlü turların ortancası; o sırada hiçbir iş yürütülmez.',
-      'Orders by bank transfer of baskets of 5 lines: what the API’s call does, under its key, without HTTP. One process, 16 connections, fsync on; of 400 products the most wanted is in a tenth of the baskets. Bare: the same writes and locks as prepared statements on 16 connections, and the ratio to it. Quiet: jobs are queued without NOTIFY. Median of alternating rounds; no job is run meanwhile.',
+      'Beşer satırlık sepetlerden havaleyle siparişler; API çağrısının yaptığı iş, anahtarıyla, HTTP olmadan. Tek süreç, 16 bağlantı, fsync açık; 400 üründen en çok istenen, sepetlerin onda birindedir. Çıplak: aynı yazmalar ve kilitler, hazır deyimler olarak, 16 bağlantıda; oran ona göre. Günlük: PostgreSQL’in bir sipariş için yazdığı WAL. Sessiz: işler NOTIFY olmadan kuyruğa girer. Dönüşümlü turların ortancası; o sırada hiçbir iş yürütülmez.',
+      'Orders by bank transfer of baskets of 5 lines: what the API’s call does, under its key, without HTTP. One process, 16 connections, fsync on; of 400 products the most wanted is in a tenth of the baskets. Bare: the same writes and locks as prepared statements on 16 connections, and the ratio to it. Log: the WAL that PostgreSQL writes for one order. Quiet: jobs are queued without NOTIFY. Median of alternating rounds; no job is run meanwhile.',
     ),
     columns: [
       words('Ne', 'What'),
       words('/sn', 'per s'),
       plain('p50'),
       plain('p95'),
+      words('günlük', 'log'),
       words('oran', 'ratio'),
       words('en az', 'least'),
       plain(''),
