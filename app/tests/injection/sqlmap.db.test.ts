@@ -43,13 +43,13 @@ describe.runIf(asked)('sqlmap', () => {
     expect(missed).toEqual([])
   })
 
-  test('finds nothing in the shop', { timeout: (asked?.minutes ?? 1) * 90_000 + 600_000 }, async () => {
+  test('finds nothing in the shop', { timeout: (asked?.minutes ?? 1) * 90_000 + 3_600_000 }, async () => {
     const watch = watchSqlErrors()
     const { requestsOf, statuses, failures, close } = await openShop(shop!)
     const all = await attackedNow(shop!)
     const settings = await keepSettings(shop!)
     tell(`${all.length} requests, ${all.reduce((sum, one) => sum + parametersOf(one), 0)} parameters`)
-    const results = await attackAll(all, settings)
+    const results = await attackSuspectsAlone(all, await attackAll(all, settings), settings)
     watch.stop()
     close()
     for (const state of ['clean', 'cut', 'failed', 'found'] as const)
@@ -123,43 +123,65 @@ const headed = [
   /^GET \/api\/site\/user$/,
 ]
 
-/** s for a second attack on a request in which the first one found something. */
+/** s for the second attack on a request in which the first one found something. */
 const secondLook = 600
 
-type Tried = SqlmapResult & { name: string }
+type Settings = Awaited<ReturnType<typeof keepSettings>>
+type Tried = SqlmapResult & { name: string; run: number }
 
 /** Attacks with several sqlmaps at once until the time is over, and tells each result. */
-async function attackAll(all: readonly Attacked[], settings: { restore(): Promise<void> }): Promise<Tried[]> {
-  const { minutes, workers, technique } = asked!
+async function attackAll(all: readonly Attacked[], settings: Settings): Promise<Tried[]> {
+  const { minutes, workers } = asked!
   const end = Date.now() + minutes * 60_000
   const results: Tried[] = []
   let next = 0
   const work = async () => {
     while (next < all.length && Date.now() < end) {
       const run = next++
-      const one = all[run]!
-      await settings.restore()
-      await signInAgain(one)
       const share = ((end - Date.now()) / 1_000) * (workers / (all.length - run))
-      const given = {
-        ...options,
-        technique,
-        origin: shop!.origin,
-        seconds: Math.min(180, Math.max(10, share * 4)),
-        headers: one.name.endsWith('cookies and headers'),
-      }
-      const first = await runSqlmap(one, run, given)
-      // A page that other requests changed meanwhile looks like an injection, until sqlmap has the time to look again.
-      const isSuspect = first.state === 'found'
-      const result = isSuspect ? await runSqlmap(one, run, { ...given, seconds: secondLook }) : first
-      results.push({ ...result, name: one.name })
-      tell(
-        `${String(run + 1).padStart(4)}/${all.length} ${result.state.padEnd(6)} ${one.name} (${parametersOf(one)} parameters, ${seconds(result.ms)} s) ${result.found.join(', ')}`,
-      )
+      results.push(await attack(all, run, settings, Math.min(180, Math.max(10, share * 4))))
     }
   }
   await Promise.all(Array.from({ length: workers }, work))
   return results
+}
+
+/**
+ * Attacks again, one after the other, where something was found: a page that other requests change meanwhile looks like an injection
+ * until sqlmap has it alone, and the time to look at its own finding.
+ */
+async function attackSuspectsAlone(
+  all: readonly Attacked[],
+  tried: readonly Tried[],
+  settings: Settings,
+): Promise<Tried[]> {
+  const results: Tried[] = []
+  for (const one of tried)
+    results.push(one.state === 'found' ? await attack(all, one.run, settings, secondLook) : one)
+  return results
+}
+
+/** One attack, of so many seconds at most, on the request at this place of the list. */
+async function attack(
+  all: readonly Attacked[],
+  run: number,
+  settings: Settings,
+  most: number,
+): Promise<Tried> {
+  const one = all[run]!
+  await settings.restore()
+  await signInAgain(one)
+  const result = await runSqlmap(one, run, {
+    ...options,
+    technique: asked!.technique,
+    origin: shop!.origin,
+    seconds: most,
+    headers: one.name.endsWith('cookies and headers'),
+  })
+  tell(
+    `${String(run + 1).padStart(4)}/${all.length} ${result.state.padEnd(6)} ${one.name} (${parametersOf(one)} parameters, ${seconds(result.ms)} s) ${result.found.join(', ')}`,
+  )
+  return { ...result, name: one.name, run }
 }
 
 /** A member of the staff whose session an earlier request has ended gets another one. */
