@@ -1,19 +1,17 @@
 import { EventEmitter } from 'node:events'
 import { Logger, run, type WorkerEvents } from 'graphile-worker'
-import type pg from 'pg'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/database'
 import { QueuePool } from './queue-pool.server'
 
 const { pool } = await openTestDatabase('empty')
-const never = new AbortController()
 const ended: unknown[] = []
 const keep = (reason: unknown) => void ended.push(reason)
 process.on('unhandledRejection', keep)
-afterEach(() => process.off('unhandledRejection', keep))
+afterAll(() => process.off('unhandledRejection', keep))
 
 test('a queue that is stopped as its listener loses the database ends nothing else', async () => {
-  const { promise: lost, resolve } = Promise.withResolvers<pg.PoolClient>()
+  const { promise: lost, resolve } = Promise.withResolvers<void>()
   const events: WorkerEvents = new EventEmitter()
   // LISTEN has been sent by the time of the microtask, and fails while the stop releases its connection.
   events.once('pool:listen:success', ({ workerPool, client }) =>
@@ -21,14 +19,14 @@ test('a queue that is stopped as its listener loses the database ends nothing el
       void workerPool.gracefulShutdown()
       const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection
       stream.destroy()
-      resolve(client as pg.PoolClient)
+      resolve()
     }),
   )
   const queue = new QueuePool(pool, {
     mayTake: async () => undefined,
     onInterrupted: () => undefined,
     onLost: () => undefined,
-    signal: never.signal,
+    signal: new AbortController().signal,
   })
   const logger = new Logger(() => () => undefined)
   const runner = await run({

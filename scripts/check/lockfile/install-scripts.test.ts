@@ -26,10 +26,11 @@ async function isScriptRun(settings: string | null): Promise<boolean> {
     JSON.stringify({ name: 'shop', version: '1.0.0', dependencies }),
   )
   if (settings) copyFileSync(settings, join(project, '.npmrc'))
-  // npm hands its own settings on to what it starts.
-  const env = Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name))
+  // Neither the settings that npm hands on to what it starts nor those of this machine's user count.
+  const ofProject = Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name))
+  const env = { ...Object.fromEntries(ofProject), npm_config_userconfig: join(folder, 'none') }
   const offline = ['install', '--offline', '--no-audit', '--no-fund']
-  await run('npm', offline, { cwd: project, env: Object.fromEntries(env) })
+  await run('npm', offline, { cwd: project, env })
   return existsSync(mark)
 }
 
