@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { forgetBriefly } from './brief-cache.server'
 import type { Db } from './connection.server'
+import { noticeSoon } from './connection/keep-alive.server'
 import { LimitedClient } from './connection/limited-client.server'
 import { Servers } from './connection/servers.server'
 import { hearsChanges, movesOn } from './replicas/moves-on.server'
@@ -91,7 +92,9 @@ export async function followChanges(
       if (change) observer.changed(change)
     })
     await connection.connect()
-    await connection.query(`listen ${channels.changes}; listen ${channels.stored}; listen ${own}`)
+    await connection.query(
+      `${noticeSoon}; listen ${channels.changes}; listen ${channels.stored}; listen ${own}`,
+    )
     // Messages were missed while there was no connection.
     forgetBriefly(db)
     hearsChanges(db, true)

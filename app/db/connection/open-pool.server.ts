@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { noticeSoon } from './keep-alive.server'
 import { ShopPool } from './pool.server'
 import { PreparingClient } from './preparing-client.server'
 import type { Servers } from './servers.server'
@@ -47,6 +48,10 @@ export function openPool(servers: Servers, given: PoolOptions): pg.Pool {
   // The pool replaces an idle connection that was dropped. Without a listener the error would end the process.
   pool.on('error', () => undefined)
   // The queue requires an error listener on each connection of the pool, beside the connection's own.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    // The first statement waits for the same answer, and tells of a failure.
+    client.query(noticeSoon).catch(() => undefined)
+  })
   return pool
 }

@@ -9,10 +9,6 @@ const pauseBetweenLooks = 3_000
 /** The advisory lock that shows that a queue's worker is alive: it ends with the connection of the worker's process. */
 const sign = (id: string) => `hashtextextended('worker ' || ${id}, 0)`
 
-/** TCP keep-alive settings: the server detects a lost machine within 11 s instead of the default two hours. */
-const noticedSoon =
-  'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3'
-
 export type Signs = {
   /** Resolves when this worker holds its lock. */
   add(workerId: string): Promise<void>
@@ -61,7 +57,6 @@ export function keepSigns(pool: Pool): Signs {
     while (!signal.aborted) {
       const client = await pool.connect().catch(() => null)
       try {
-        await client?.query(noticedSoon)
         for (const id of workers) await client?.query(`select pg_advisory_lock(${sign('$1')})`, [id])
         if (client) return replacedWhenLost(client)
       } catch {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
+import { noticedAfter } from '~/db/connection/keep-alive.server'
 import { freePort } from '../server/free-port'
 
 /**
@@ -14,6 +15,8 @@ export async function openDatabaseProxy(databaseUrl: string) {
   const sockets = new Set<Socket>()
   let server: Server | undefined
   const silent = new WeakSet<Socket>()
+  /** The database's ends of the connections. */
+  const ends = new Set<Socket>()
   let isCut = false
   const way = { url: urlOver(port, databaseUrl), open, close, cut, mend, reset, aim, delay: 0 }
   await open()
@@ -28,8 +31,10 @@ export async function openDatabaseProxy(databaseUrl: string) {
       ] as const) {
         sockets.add(socket)
         socket.on('error', () => undefined)
+        if (socket === database) ends.add(socket)
         socket.on('close', () => {
           sockets.delete(socket)
+          ends.delete(socket)
           // A silent connection tells neither end that the other one is gone.
           if (!silent.has(socket)) other.destroySoon()
         })
@@ -52,7 +57,7 @@ export async function openDatabaseProxy(databaseUrl: string) {
     silence(sockets)
   }
 
-  /** New connections work; cut ones stay silent for ever, like a connection whose other end has rebooted. */
+  /** New connections work; cut ones stay silent for the shop for ever, like a connection whose other end has rebooted. */
   function mend(): void {
     isCut = false
   }
@@ -73,6 +78,8 @@ export async function openDatabaseProxy(databaseUrl: string) {
       silent.add(socket)
       socket.unpipe()
       socket.pause()
+      // The server's own probes, for which the shop asks, would get no answer. Here the proxy's machine answers them.
+      if (ends.has(socket)) setTimeout(() => socket.destroy(), noticedAfter).unref()
     }
   }
 
