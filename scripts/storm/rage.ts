@@ -12,7 +12,7 @@ import { checkTold } from './invariants/told'
 import { type CustomerKind, type Plan, tasksOf } from './plan'
 import type { Report } from './report'
 import { gather, rush } from './rush'
-import { comeToRest } from './rest'
+import { comeToRest, leftJobs } from './rest'
 import { type Good, giveCredit } from './shop'
 import { beStaff } from './staff'
 import { text } from './text'
@@ -85,6 +85,7 @@ export async function rage(plan: Plan, field: Field): Promise<Report> {
   console.log(
     left ? text.notRested(JSON.stringify(left)) : text.rested(Math.round((Date.now() - from) / 1_000)),
   )
+  if (left) for (const job of await leftJobs(database.pool)) console.log(text.fault(job))
   const findings = [
     ...(await checkInvariants(database.pool)),
     ...(await checkTold(database.pool, { book, traffic, partners, mayLose: field.mayLose })),

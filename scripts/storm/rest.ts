@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
 import { leap } from './time'
 
-const patience = 240_000
+/** ms without progress after which the shop does nothing more. */
+const patience = 120_000
 const hours = 60
 const days = 24 * hours
 
@@ -22,25 +23,39 @@ type Waiting = Record<string, number>
  * own jobs do that. Returns what is left of each kind when the shop does not come to rest.
  */
 export async function comeToRest(pool: Pool): Promise<Waiting | null> {
-  const until = Date.now() + patience
+  const progress = { until: Date.now() + patience }
   await leap(pool, 4 * days)
   for (;;) {
     await leap(pool, hours)
     for (const job of ['ask-about-payments', 'follow-refunds'])
       await pool.query(`select graphile_worker.add_job($1, job_key => $1)`, [job])
-    await untilIdle(pool, until)
+    await untilIdle(pool, progress)
     const [left] = (await pool.query<Waiting>(waiting)).rows
     if (Object.values(left!).every((count) => count === 0)) return null
-    if (Date.now() > until) return left!
+    if (Date.now() > progress.until) return left!
   }
 }
 
-async function untilIdle(pool: Pool, until: number): Promise<void> {
+/** Waits until no job is due. Each job that is done gives the rest more time, so a busy machine may take longer. */
+async function untilIdle(pool: Pool, progress: { until: number }): Promise<void> {
+  let least = Number.POSITIVE_INFINITY
   for (;;) {
     const { rows } = await pool.query<{ due: number }>(
       `select count(*)::int as due from graphile_worker.jobs where run_at <= now() and attempts < max_attempts`,
     )
-    if (rows[0]!.due === 0 || Date.now() > until) return
+    const { due } = rows[0]!
+    if (due < least) progress.until = Date.now() + patience
+    least = Math.min(least, due)
+    if (due === 0 || Date.now() > progress.until) return
     await new Promise((resume) => setTimeout(resume, 200))
   }
+}
+
+/** The jobs that are left, by name and state, for the reader of a storm in which the shop did not come to rest. */
+export async function leftJobs(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ told: string }>(`
+    select concat_ws(' ', count(*), task_identifier, case when run_at <= now() then 'due' else 'later' end,
+      'locked by ' || locked_by, 'attempt ' || max(attempts), max(last_error)) as told
+    from graphile_worker.jobs group by task_identifier, run_at <= now(), locked_by order by count(*) desc limit 12`)
+  return rows.map(({ told }) => told)
 }

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { openDatabase } from '../../app/db/connection.server'
 import { migrate } from '../../app/db/schema/migrate.server'
 import { startEmbeddedPostgres } from '../../app/db/embedded/embedded.server'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuild } from '../start/build.mjs'
@@ -32,15 +32,27 @@ async function main(): Promise<number> {
   await ensureBuild(findNode(), '')
   const folder = await mkdtemp(join(tmpdir(), 'vitrin-storm-'))
   const copy = await makeCopyFolder()
+  let code = 1
   try {
     const program = await copyServer(copy, ruleOf(options.broken))
-    if (options.drill) return await drill({ folder, program })
-    if (options.upgradeFrom) return await stormOverUpgrade(options, options.upgradeFrom, { folder, program })
-    if (options.cluster) return await stormOverCluster(options, { folder, program })
-    return await stormOverOne(options, { folder, program })
+    if (options.drill) code = await drill({ folder, program })
+    else if (options.upgradeFrom)
+      code = await stormOverUpgrade(options, options.upgradeFrom, { folder, program })
+    else if (options.cluster) code = await stormOverCluster(options, { folder, program })
+    else code = await stormOverOne(options, { folder, program })
+    return code
   } finally {
+    if (code !== 0) await keepLogs(folder)
     for (const made of [folder, copy]) await rm(made, { recursive: true, force: true })
   }
+}
+
+/** Keeps the logs of the shop's processes and tells where. */
+async function keepLogs(folder: string): Promise<void> {
+  const kept = await mkdtemp(join(tmpdir(), 'vitrin-storm-logs-'))
+  const logs = (await readdir(folder)).filter((name) => name.endsWith('.log'))
+  for (const log of logs) await copyFile(join(folder, log), join(kept, log))
+  console.log(text.logsKept(kept))
 }
 
 async function stormOverOne(options: StormOptions, place: { folder: string; program: string }) {

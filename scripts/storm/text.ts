@@ -41,6 +41,7 @@ export const text = {
   killed: (second: number, ms: number) => `  ${second}. saniye: kill -9, ${ms} ms sonra yeniden açık`,
   resting: 'Müşteriler gitti; işlerin ve ödemelerin durulması bekleniyor…',
   rested: (seconds: number) => `Duruldu (${seconds} sn).`,
+  logsKept: (folder: string) => `Günlükler saklandı: ${folder}`,
   notRested: (left: string) => `Durulmadı; kalan: ${left}`,
   done: (counts: { kills: number; requests: number; orders: number; payments: number }) =>
     `${counts.kills} arıza, ${counts.requests} istek, ${counts.orders} sipariş, ${counts.payments} kart ödemesi.`,
