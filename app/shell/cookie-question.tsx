@@ -17,7 +17,7 @@ export function CookieQuestion({ arrival: ofPage }: { arrival: string | null }) 
         {text.notice} <ShopLink to="/contents/gizlilik/11">{text.privacy}</ShopLink>,{' '}
         <ShopLink to="/contents/cerez-politikasi/8">{text.policy}</ShopLink>
       </p>
-      <fetcher.Form method="post" action={preferencesPath}>
+      <fetcher.Form method="post" action={preferencesPath} data-cookies>
         <ReturnHere />
         {arrival && <input type="hidden" name="arrival" value={arrival} />}
         <Button size="small" name="cookies" value="accept">

@@ -88,16 +88,33 @@ test('a filter is set by the first press, and the filters stay open', { tag: '@d
 })
 
 test(
-  'the question about cookies is answered by the first press',
+  'the question about cookies is answered by the first press, without React',
   { tag: '@dar' },
-  async ({ page, context }) => {
+  async ({ page, context, faults }) => {
     await context.clearCookies()
     await openAsleep(page, category)
     const question = page.getByRole('region', { name: 'Çerez kullanımı' })
-    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
-    await question.getByRole('button', { name: 'Reddet' }).tap()
+    const answer = question.getByRole('button', { name: 'Reddet' })
+    // It comes back when the answer could not be saved.
+    faults.expect(/POST \/tercihler/)
+    await context.setOffline(true)
+    const lost = page.waitForEvent('requestfailed')
+    await answer.tap()
+    await lost
+    await expect(question).toBeVisible()
+    await context.setOffline(false)
+    const saved = page.waitForResponse((response) => response.request().method() === 'POST')
+    await answer.tap()
     await expect(question).toBeHidden()
-    await answered
+    await saved
+    expect(await isLive(page)).toBe(false)
+    // React takes the answer over when it starts.
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Favorilere ekle/ })
+      .first()
+      .tap()
+    await expect(question).toHaveCount(0)
     await openAsleep(page, category)
     await expect(question).toBeHidden()
   },

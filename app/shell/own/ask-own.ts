@@ -1,4 +1,4 @@
-import { askedEvent, type Own, ownPath } from './own'
+import { askAgainEvent, askedEvent, type Own, ownPath } from './own'
 
 declare global {
   interface Window {
@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Sends the personal request of a stored page, and again when the browser shows the page anew on going back. A visitor who has
- * signed in or out meanwhile gets another page. `fill` gets the answer.
+ * Sends the personal request of a stored page, and again when it is asked to, or when the browser shows the page anew on going back.
+ * A visitor who has signed in or out meanwhile gets another page. `fill` gets the answer.
  */
 export function askOwn(fill: (own: Own) => void): void {
   const { audience } = document.documentElement.dataset
@@ -21,12 +21,13 @@ export function askOwn(fill: (own: Own) => void): void {
       else if (!hasJustReloaded()) location.reload()
     })
   }
-  ask()
-  addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return
+  const askAgain = () => {
     ask()
     dispatchEvent(new Event(askedEvent))
-  })
+  }
+  ask()
+  addEventListener('pageshow', ({ persisted }) => persisted && askAgain())
+  addEventListener(askAgainEvent, askAgain)
 }
 
 // ms

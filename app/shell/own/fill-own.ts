@@ -34,7 +34,11 @@ export function fillOwn({
   else copyFavourites(localStorage, favourites)
   if (name) copyUser(localStorage, name)
   else forgetUser(localStorage)
-  if (cookieChoice) copyCookieChoice(localStorage, cookieChoice)
+  if (cookieChoice) {
+    copyCookieChoice(localStorage, cookieChoice)
+    // The page may have been stored by the browser before the answer.
+    document.querySelector('form[data-cookies]')?.closest('section')?.setAttribute('hidden', '')
+  }
   const shown = document.querySelector<HTMLElement>('[data-product]')?.dataset
   if (shown) rememberSeen(localStorage, Number(shown['product']), Number(shown['seenLimit'] ?? 0))
 }

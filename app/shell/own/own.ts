@@ -6,6 +6,8 @@ export const ownPath = '/kisisel'
 
 /** Sent by the frame once React runs. */
 export const liveEvent = 'shop:live'
+/** Asks for the personal request to be sent again. */
+export const askAgainEvent = 'shop:ask-own'
 /** Sent when the personal request was sent again. */
 export const askedEvent = 'shop:own'
 

@@ -1,3 +1,4 @@
+import { answerCookies } from './answer-cookies'
 import { liveEvent } from './own'
 
 // ms: when scripts have not come by then, actions are left to the browser, and forms and links work without scripts.
@@ -91,6 +92,7 @@ function fetchAhead(what: { as: string; crossOrigin: string; href: string }): vo
 }
 
 function touched(event: PointerEvent): void {
+  if (within(event, 'form[data-cookies]')) return
   if (within(event, `${acting}, ${fields}`)) wake()
   // The browser follows other links, and their pages have a first script of their own.
   else if (!within(event, 'a')) fetchScripts()
@@ -110,6 +112,8 @@ function caught(event: MouseEvent): void {
   // The browser sends these forms at once, and a search leads to a page of its own.
   if (control.closest('form[role="search"], form[data-plain]')) return
   hold(event)
+  const question = control.closest<HTMLFormElement>('form[data-cookies]')
+  if (question) return void answerCookies(question, control as HTMLButtonElement)
   control.dataset['waking'] = ''
   repeats.push(() => press(control))
   wake()
