@@ -14,6 +14,7 @@ function readOptions() {
   try {
     const options = {
       only: string,
+      from: string,
       minutes: string,
       level: string,
       risk: string,
@@ -23,6 +24,7 @@ function readOptions() {
     const { values } = parseArgs({ options: { ...options, smart: { type: 'boolean' } }, strict: true })
     const asked = {
       only: values.only ?? '',
+      from: Number(values.from ?? 1),
       minutes: Number(values.minutes ?? 15),
       level: Number(values.level ?? 3),
       risk: Number(values.risk ?? 1),
@@ -30,9 +32,10 @@ function readOptions() {
       workers: Number(values.workers ?? 2),
       smart: values.smart ?? false,
     }
-    const isWhole = [asked.level, asked.risk, asked.workers].every(
-      (n) => Number.isInteger(n) && n >= 1 && n <= 8,
-    )
+    const isWhole =
+      [asked.level, asked.risk, asked.workers].every((n) => Number.isInteger(n) && n >= 1 && n <= 8) &&
+      Number.isInteger(asked.from) &&
+      asked.from >= 1
     return isWhole && asked.minutes > 0 && asked.minutes <= 1_440 && /^[BEUST]+$/.test(asked.technique)
       ? asked
       : null

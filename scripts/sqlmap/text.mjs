@@ -1,8 +1,9 @@
 /** Sentences of `npm run sqlmap`. */
 export const text = {
   usage:
-    'npm run sqlmap -- [--only METİN] [--minutes 15] [--level 3] [--risk 1] [--technique BEU] [--workers 2] [--smart]\n' +
+    'npm run sqlmap -- [--only METİN] [--from 1] [--minutes 15] [--level 3] [--risk 1] [--technique BEU] [--workers 2] [--smart]\n' +
     '  --only METİN   yalnız adında bu metin geçen istekler, örneğin "POST /sepetim"\n' +
+    '  --from 619     listenin bu yerinden başlar: önceki çalışmada süre orada bittiyse\n' +
     '  --minutes M    en uzun süre, dakika; sığmayan istekler sonunda sayılır\n' +
     '  --smart        yalnız belirti gösteren parametreleri dener: çabuktur, denetim yerlerinin bir kısmını bulamaz\n' +
     '  --level, --risk, --technique  sqlmap’in kendi seçenekleri (B, E, U, S, T)\n' +

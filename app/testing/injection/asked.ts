@@ -2,6 +2,8 @@
 export type AskedSqlmap = {
   /** A text in the names of the requests that are attacked. */
   only: string
+  /** The place in the list, from 1, at which the attacks begin: where the time of an earlier run was over. */
+  from: number
   minutes: number
   level: number
   risk: number

@@ -131,10 +131,10 @@ type Tried = SqlmapResult & { name: string; run: number }
 
 /** Attacks with several sqlmaps at once until the time is over, and tells each result. */
 async function attackAll(all: readonly Attacked[], settings: Settings): Promise<Tried[]> {
-  const { minutes, workers } = asked!
+  const { minutes, workers, from } = asked!
   const end = Date.now() + minutes * 60_000
   const results: Tried[] = []
-  let next = 0
+  let next = from - 1
   const work = async () => {
     while (next < all.length && Date.now() < end) {
       const run = next++
