@@ -23,7 +23,7 @@ type Waiting = Record<string, number>
  * own jobs do that. Returns what is left of each kind when the shop does not come to rest.
  */
 export async function comeToRest(pool: Pool): Promise<Waiting | null> {
-  const progress = { until: Date.now() + patience }
+  const progress: Progress = { until: Date.now() + patience, least: Number.POSITIVE_INFINITY }
   await leap(pool, 4 * days)
   for (;;) {
     await leap(pool, hours)
@@ -36,16 +36,17 @@ export async function comeToRest(pool: Pool): Promise<Waiting | null> {
   }
 }
 
-/** Waits until no job is due. Each job that is done gives the rest more time, so a busy machine may take longer. */
-async function untilIdle(pool: Pool, progress: { until: number }): Promise<void> {
-  let least = Number.POSITIVE_INFINITY
+/** The moment at which the wait ends, and the fewest jobs that were ever due. */
+type Progress = { until: number; least: number }
+
+/** Waits until no job is due. Fewer due jobs than ever before give the rest more time, so a busy machine may take longer. */
+async function untilIdle(pool: Pool, progress: Progress): Promise<void> {
   for (;;) {
     const { rows } = await pool.query<{ due: number }>(
       `select count(*)::int as due from graphile_worker.jobs where run_at <= now() and attempts < max_attempts`,
     )
     const { due } = rows[0]!
-    if (due < least) progress.until = Date.now() + patience
-    least = Math.min(least, due)
+    if (due < progress.least) Object.assign(progress, { until: Date.now() + patience, least: due })
     if (due === 0 || Date.now() > progress.until) return
     await new Promise((resume) => setTimeout(resume, 200))
   }
