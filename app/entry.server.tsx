@@ -34,7 +34,7 @@ export default async function renderPage(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const data = Buffer.concat(await Array.fromAsync(routerContext.serverHandoffStream ?? []))
   // A stored page leaves its data out; they come when scripts start.
-  const later = stored && status === 200 ? pageDataOf(data) : null
+  const later = stored && status === 200 ? pageDataOf(data, stored) : null
   if (stored) stored.later = later
   const first = stored ? firstTags(firstScript, nonce, later?.path ?? null) : null
   const pageOf = (serverHandoffStream?: ReadableStream<Uint8Array>) => (

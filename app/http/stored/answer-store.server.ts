@@ -20,6 +20,8 @@ export type Entry = {
 /** A drop that began at a moment of `#count`; `tags` null: everything. */
 type Drop = { number: number; tags: ReadonlySet<string> | null }
 
+/** Bytes of a tag in the sets of an answer and of the keys that carry it. */
+const ofTag = 100
 /** Drops remembered for answers that are being made: more in that time count as a drop of everything. */
 const remembered = 1_000
 
@@ -37,7 +39,7 @@ export class AnswerStore {
   constructor(maxBytes: number) {
     this.#answers = new LRUCache<string, Entry>({
       maxSize: maxBytes,
-      sizeCalculation: ({ answer }, key) => sizeOf(answer) + 2 * key.length,
+      sizeCalculation: ({ answer, tags }, key) => sizeOf(answer) + tags.size * ofTag + 2 * key.length,
       dispose: (entry, key) => this.#unlink(key, entry.tags),
     })
   }

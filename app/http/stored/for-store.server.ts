@@ -13,6 +13,8 @@ export type ForStore = {
   audience: string
   /** Nonce while the answer is made; `hashScripts` replaces it by hashes. Nobody else knows it. */
   nonce: string
+  /** A name of bytes that shows nothing about them to those who do not know the secret. */
+  nameOf: (bytes: Buffer) => string
   own: Set<string>
   goods: boolean | null
   mayKeep: boolean
@@ -37,9 +39,16 @@ export const tags = {
 /** The category that stands for the whole shop, as in the listing's tables. */
 export const wholeShop = 0
 
-export const newForStore = (nonce: string, audience: string = everybody): ForStore => ({
+type Made = Partial<Pick<ForStore, 'audience' | 'nonce' | 'nameOf'>>
+
+export const newForStore = ({
+  audience = everybody,
+  nonce = '',
+  nameOf = () => '',
+}: Made = {}): ForStore => ({
   audience,
   nonce,
+  nameOf,
   own: new Set(),
   goods: null,
   mayKeep: false,

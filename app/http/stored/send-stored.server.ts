@@ -3,20 +3,35 @@ import { preferredEncoding } from '../answering/compress.server'
 import { isKnown } from '../answering/kept.server'
 import { plainBytes, type StoredAnswer } from './stored-answer.server'
 
+/** Headers that are of the moment: names and values in turn. */
+type OfNow = readonly string[]
+
 /** Sends an answer: 304 to who has it, the head alone to HEAD. Everything is written in one call. */
-export function sendStored(request: IncomingMessage, response: ServerResponse, answer: StoredAnswer): void {
+export function sendStored(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: StoredAnswer,
+  ofNow: OfNow = [],
+): void {
   const { headers, method } = request
   const body = bodyFor(answer, headers['if-none-match'], headers['accept-encoding'] as string | undefined)
-  if (!body) response.writeHead(304, answer.unchanged).end()
-  else if (method === 'HEAD') response.writeHead(200, body.head).end()
-  else response.writeHead(200, body.head).end(body.bytes())
+  const head = body?.head ?? answer.unchanged
+  response.writeHead(body ? 200 : 304, ofNow.length > 0 ? [...head, ...ofNow] : head)
+  if (!body || method === 'HEAD') response.end()
+  else response.end(body.bytes())
 }
 
 /** The same as an answer of `fetch`. */
-export function storedResponse({ method, headers }: Request, answer: StoredAnswer): Response {
+export function storedResponse(
+  { method, headers }: Request,
+  answer: StoredAnswer,
+  ofNow: OfNow = [],
+): Response {
   const body = bodyFor(answer, headers.get('if-none-match'), headers.get('accept-encoding'))
-  if (!body) return new Response(null, { status: 304, headers: pairs(answer.unchanged) })
-  return new Response(method === 'HEAD' ? null : (body.bytes() as BodyInit), { headers: pairs(body.head) })
+  if (!body) return new Response(null, { status: 304, headers: pairs([...answer.unchanged, ...ofNow]) })
+  return new Response(method === 'HEAD' ? null : (body.bytes() as BodyInit), {
+    headers: pairs([...body.head, ...ofNow]),
+  })
 }
 
 /** Head and bytes for a request; null when the client has them. */

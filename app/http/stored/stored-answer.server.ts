@@ -50,6 +50,12 @@ export async function smallest(answer: StoredAnswer): Promise<StoredAnswer> {
   return { ...answer, br: { bytes: exact(bytes), head } }
 }
 
+/** Whether an answer, apart from its body, has this tag and these headers. */
+export function hasHead({ plainHead }: StoredAnswer, etag: string, head: Head): boolean {
+  const wanted = flat([...head, ['etag', etag]])
+  return plainHead.length === wanted.length + 2 && wanted.every((part, at) => part === plainHead[at])
+}
+
 /** Bytes of memory that an answer takes. */
 export function sizeOf({ br, gzip }: StoredAnswer): number {
   const heads = 2_000

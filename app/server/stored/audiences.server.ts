@@ -5,6 +5,8 @@ import type { Deps } from '../shop.server'
 
 /** ms after which a session is looked up again, also when no message has named a change. */
 const kept = 60_000
+/** Characters; a cookie of the shop's has about half. Longer ones, and those of nobody, would fill memory. */
+const longest = 200
 
 /** The audiences of signed-in visitors, by the cookie of their account. */
 export type Audiences = {
@@ -23,10 +25,11 @@ export function openAudiences(deps: Pick<Deps, 'db' | 'secret' | 'clock'>): Audi
   return {
     known: (cookie) => found.get(cookie)?.audience ?? null,
     async learn(cookie) {
-      if (found.has(cookie)) return
+      if (cookie.length > longest || found.has(cookie)) return
       const begun = changes
       const member = await findMember(deps, cookie, '')
-      const audience = member && (await audienceOf(deps.db, member))
+      if (!member) return
+      const audience = await audienceOf(deps.db, member)
       if (begun === changes) found.set(cookie, { audience })
     },
     forget() {

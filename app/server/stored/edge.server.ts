@@ -1,22 +1,35 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { everybody } from '~/http/stored/for-store.server'
 import type { Log } from '../log.server'
+import type { StoredRequest } from './stored-key.server'
 
 /** Tags in headers: no spaces, since these separate them. */
 const inHeader = (tag: string) => tag.replace(' ', '-')
 
 /**
- * Headers of a stored answer for a cache in front of the shop: how long it may keep it, and the tags by which it is told to drop
- * it. Browsers ignore them.
+ * Headers of stored answers for a cache in front of the shop: the tags by which it is told to drop one, and how long it may still
+ * keep one (`until`: ms, `performance.now()`). Browsers ignore them. None while it is off, and none for visitors with choices of
+ * their own, who pass by it.
  */
-export function edgeHead(tags: ReadonlySet<string>, ms: number): [name: string, value: string][] {
-  const keys = ['all', ...Array.from(tags, inHeader)]
-  const seconds = Math.max(Math.floor(ms / 1_000), 0)
-  return [
-    ['surrogate-key', keys.join(' ')],
-    ['cache-tag', keys.join(',')],
-    ['surrogate-control', `max-age=${seconds}`],
-    ['cdn-cache-control', `max-age=${seconds}`],
-  ]
+export function openEdgeHeads(isOn: boolean) {
+  const isFor = ({ audience, cookies }: Pick<StoredRequest, 'audience' | 'cookies'>) =>
+    isOn && audience === everybody && cookies === ''
+  return {
+    tags(asked: Parameters<typeof isFor>[0], tags: ReadonlySet<string>): [name: string, value: string][] {
+      if (!isFor(asked)) return []
+      const keys = ['all', ...Array.from(tags, inHeader)]
+      return [
+        ['surrogate-key', keys.join(' ')],
+        ['cache-tag', keys.join(',')],
+      ]
+    },
+    /** Names and values in turn, of this moment. */
+    age(asked: Parameters<typeof isFor>[0], { until }: { until: number }): string[] {
+      if (!isFor(asked)) return []
+      const age = `max-age=${Math.max(Math.floor((until - performance.now()) / 1_000), 0)}`
+      return ['surrogate-control', age, 'cdn-cache-control', age]
+    },
+  }
 }
 
 /** ms */

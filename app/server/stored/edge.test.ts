@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createLog } from '../log.server'
-import { edgeHead, openPurge } from './edge.server'
+import { openEdgeHeads, openPurge } from './edge.server'
 
 const log = createLog('silent')
 let told: { tags: string[]; header: unknown; method: string | undefined }[] = []
@@ -32,12 +32,24 @@ const open = (times: Parameters<typeof openPurge>[2] = {}) => {
 const tagsTold = () => told.map(({ tags }) => tags)
 
 test('an answer names its tags, and how long a cache in front may keep it', () => {
-  expect(edgeHead(new Set(['goods', 'card 12']), 599_900)).toEqual([
+  const guest = { audience: 'everybody', cookies: '' }
+  const heads = openEdgeHeads(true)
+  expect(heads.tags(guest, new Set(['goods', 'card 12']))).toEqual([
     ['surrogate-key', 'all goods card-12'],
     ['cache-tag', 'all,goods,card-12'],
-    ['surrogate-control', 'max-age=599'],
-    ['cdn-cache-control', 'max-age=599'],
   ])
+  const age = (ms: number) => heads.age(guest, { until: performance.now() + ms })
+  expect(age(599_900)).toEqual(['surrogate-control', 'max-age=599', 'cdn-cache-control', 'max-age=599'])
+  expect(age(-1)[1]).toBe('max-age=0')
+  const others = [heads, openEdgeHeads(false)].flatMap((heads, off) =>
+    [guest, { ...guest, cookies: 'theme=dark' }, { audience: 'retail.owner.1', cookies: '' }]
+      .slice(off ? 0 : 1)
+      .flatMap((asked) => [
+        ...heads.tags(asked, new Set(['goods'])),
+        ...heads.age(asked, { until: Infinity }),
+      ]),
+  )
+  expect(others).toEqual([])
 })
 
 test('drops that come together are one request', async () => {

@@ -26,10 +26,13 @@ export function openMaker(app: App, secret: string): MakeAnswer {
   const keyed = (purpose: string) => createHmac('sha256', secret).update(`${purpose}\n`)
   // The same for every answer, so that equal pages have equal bytes; nobody who does not know the secret can guess it.
   const nonce = keyed('nonce of stored answers').digest('base64url')
-  const tagOf = (bytes: Buffer) => `W/"${keyed('stored').update(bytes).digest('base64url').slice(0, 22)}"`
+  const nameOf = (purpose: string, bytes: Buffer) =>
+    keyed(purpose).update(bytes).digest('base64url').slice(0, 22)
 
   return async (asked, caller) => {
-    const facts = newForStore(nonce, asked.audience)
+    const { audience } = asked
+    // The name of a plain hash would confirm guesses of a dealer's prices (promise P04).
+    const facts = newForStore({ audience, nonce, nameOf: (data) => nameOf(`data for ${audience}`, data) })
     const made = await app.fetch(requestOf(asked, caller), caller.remote, facts)
     const headers = new Headers(made.headers)
     let bytes: Buffer = Buffer.from(await made.arrayBuffer())
@@ -39,8 +42,8 @@ export function openMaker(app: App, secret: string): MakeAnswer {
       headers.set('content-security-policy', policy.replace(`'nonce-${nonce}'`, hashes.join(' ')))
       bytes = page
     }
-    const etag = headers.get('etag') ?? tagOf(bytes)
-    return { status: made.status, bytes, etag, headers, head: headOf(headers, asked.audience), facts }
+    const etag = headers.get('etag') ?? `W/"${nameOf('stored', bytes)}"`
+    return { status: made.status, bytes, etag, headers, head: headOf(headers, audience), facts }
   }
 }
 

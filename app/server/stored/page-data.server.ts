@@ -17,23 +17,28 @@ const headFor = (audience: string): [string, string][] => [
 
 export type StoredPageData = {
   keep(data: LaterPart, audience: string): Promise<void>
-  send(request: IncomingMessage, response: ServerResponse): boolean
-  /** The data at an address; null when they are not kept. */
-  answer(request: Request, path: string): Response | null
+  /** Sends data to one of their audience. False: they are not kept, or for others. */
+  send(request: IncomingMessage, response: ServerResponse, audience: string | null): boolean
+  /** The data at an address for one of an audience; null when they are not kept, or for others. */
+  answer(request: Request, path: string, audience: string | null): Response | null
 }
 
 /**
  * The data with which the router starts on stored pages. Most visitors never need them, so they come when scripts start. Their
- * address names their content: they are never out of date, and no change drops them.
+ * address names their content: they are never out of date, and no change drops them. Only the audience of a page gets its data.
  */
 export function openPageData(maxBytes: number): StoredPageData {
   const store = new AnswerStore(maxBytes)
+  const keyOf = (audience: string, path: string) => `${audience} ${path}`
+  const find = (path: string, audience: string | null) =>
+    store.get(keyOf(everybody, path)) ?? (audience === null ? undefined : store.get(keyOf(audience, path)))
   return {
     async keep({ path, bytes }, audience) {
-      if (store.get(path)) return
+      const key = keyOf(audience, path)
+      if (store.get(key)) return
       const answer = await storedAnswer(bytes, `"${path.slice(pageDataPath.length)}"`, headFor(audience))
       const now = performance.now()
-      await store.make(path, () =>
+      await store.make(key, () =>
         Promise.resolve({
           entry: {
             answer,
@@ -46,14 +51,14 @@ export function openPageData(maxBytes: number): StoredPageData {
         }),
       )
     },
-    send(request, response) {
+    send(request, response, audience) {
       const isRead = request.method === 'GET' || request.method === 'HEAD'
-      const entry = isRead ? store.get(request.url?.split('?', 1)[0] ?? '') : undefined
+      const entry = isRead ? find(request.url?.split('?', 1)[0] ?? '', audience) : undefined
       if (entry) sendStored(request, response, entry.answer)
       return entry !== undefined
     },
-    answer(request, path) {
-      const entry = store.get(path)
+    answer(request, path, audience) {
+      const entry = find(path, audience)
       return entry ? storedResponse(request, entry.answer) : null
     },
   }

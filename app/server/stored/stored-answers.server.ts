@@ -7,33 +7,21 @@ import { compress } from '~/http/answering/compress.server'
 import { AnswerStore, type Entry } from '~/http/stored/answer-store.server'
 import { everybody, tagsFor } from '~/http/stored/for-store.server'
 import { sendStored, storedResponse } from '~/http/stored/send-stored.server'
-import { smallest, storedAnswer, type StoredAnswer } from '~/http/stored/stored-answer.server'
+import { hasHead, smallest, storedAnswer, type StoredAnswer } from '~/http/stored/stored-answer.server'
 import type { App } from '../app.server'
 import { pageDataPath } from '~/shell/own/page-data.server'
 import type { Deps } from '../shop.server'
 import { openAudiences } from './audiences.server'
-import { edgeHead, openPurge } from './edge.server'
+import { openEdgeHeads, openPurge } from './edge.server'
 import { type Caller, type MadeAnswer, type MakeAnswer, openMaker } from './make-answer.server'
 import { openPageData } from './page-data.server'
 import { followMoments } from './moments.server'
 import { accountCookie, nodeRequest, storedRequest, type StoredRequest } from './stored-key.server'
 import { tagsOf } from './tags-of.server'
+import { usualTimes } from './times.server'
 
-/** ms */
-export const usualTimes = {
-  /** An older answer is sent once more while a new one is made. */
-  fresh: 60_000,
-  /** An answer is not sent after this time. */
-  longest: 600_000,
-  /** Messages come every second. Without one for so long, some may have been lost. */
-  silence: 2_500,
-  /** Most age of an answer that callers get who asked while it was made, also when it was dropped meanwhile. */
-  shared: 1_000,
-  /** The clocks of processes and the database differ by less: all is dropped once more so long after a moment. */
-  clocks: 250,
-  /** Most time for the database to say what an answer needs before it is made. */
-  asking: 1_000,
-}
+/** The part of the memory that the data of pages may take. */
+const forData = 1 / 5
 /** Reads of an answer before its smallest body is made. */
 const worthPacking = 5
 
@@ -64,14 +52,16 @@ type Options = {
 export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
   const { db, config, metrics } = deps
   const times = { ...usualTimes, ...options.times }
-  const store = new AnswerStore(options.maxBytes)
-  const pageData = openPageData(options.maxBytes / 4)
+  const dataBytes = Math.floor(options.maxBytes * forData)
+  const store = new AnswerStore(options.maxBytes - dataBytes)
+  const pageData = openPageData(dataBytes)
   const makeAnswer = openMaker(options.app, deps.secret)
   let heardAt = -Infinity
   let packing: Promise<void> = Promise.resolve()
   const moments = followMoments(db, { reached: dropAll, clocks: times.clocks })
   const audiences = openAudiences(deps)
   metrics?.watchStore(store)
+  const edge = openEdgeHeads(config.edge !== null)
   const purge = config.edge?.purgeUrl ? openPurge(config.edge.purgeUrl, deps.log) : null
 
   const isListening = () => performance.now() - heardAt < times.silence
@@ -79,14 +69,14 @@ export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
   function send(request: IncomingMessage, response: ServerResponse): boolean {
     const started = metrics ? performance.now() : 0
     if (request.url?.startsWith(pageDataPath)) {
-      const isSent = pageData.send(request, response)
+      const isSent = pageData.send(request, response, readerOf(request))
       if (isSent) metrics?.answered(request, `${pageDataPath}*`, response.statusCode, started)
       return isSent
     }
     const asked = isListening() ? storedRequest(request, config, audiences.known) : null
     const entry = asked && store.get(asked.key)
     if (!asked || !entry) return false
-    sendStored(request, response, entry.answer)
+    sendStored(request, response, entry.answer, edge.age(asked, entry))
     nameRequest(entry.route)
     metrics?.answered(request, entry.route, response.statusCode, started)
     metrics?.asked('hit')
@@ -111,14 +101,16 @@ export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
     const others = store.underWay(asked.key)
     if (others) {
       const entry = await others
-      const isNew = entry && performance.now() - entry.madeAt < times.shared
-      if (!isNew) return dynamic()
+      // One that was not dropped while it was made is right however long that took.
+      const isRight =
+        entry && (store.peek(asked.key) === entry || performance.now() - entry.madeAt < times.shared)
+      if (!isRight) return dynamic()
       metrics?.asked('shared')
-      return counted(storedResponse(request, entry.answer), entry.route)
+      return counted(storedResponse(request, entry.answer, edge.age(asked, entry)), entry.route)
     }
     const { made, entry } = await make(asked, { remote, forwarded: request.headers.get('x-forwarded-for') })
     metrics?.asked('miss')
-    if (entry) return counted(storedResponse(request, entry.answer), entry.route)
+    if (entry) return counted(storedResponse(request, entry.answer, edge.age(asked, entry)), entry.route)
     // A redirect may depend on parameters that the store leaves out.
     if (!made || (made.status >= 300 && made.status < 400)) return dynamic()
     const { status, headers, bytes } = made
@@ -142,7 +134,16 @@ export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
     if (asked && (await maySoon(() => options.isStorable(db, asked.path))))
       await (store.underWay(asked.key) ??
         make(asked, { remote, forwarded: request.headers.get('x-forwarded-for') }))
-    return pageData.answer(request, pathname) ?? new Response(null, { status: 404 })
+    return (
+      pageData.answer(request, pathname, readerOf(nodeRequest(request))) ??
+      new Response(null, { status: 404 })
+    )
+  }
+
+  /** The audience of a reader of page data; null when it is not known, or the pages of the account are its own. */
+  function readerOf(request: ReturnType<typeof nodeRequest> | IncomingMessage): string | null {
+    const cookie = accountCookie(request, config)
+    return cookie === null ? everybody : audiences.known(cookie)
   }
 
   /** Makes an answer and stores it when everybody may get it; `entry` is null otherwise, `made` when the database is silent. */
@@ -162,21 +163,17 @@ export function openStoredAnswers(deps: Deps, options: Options): StoredAnswers {
         if (made.status < 500 && made.status !== 429) store.forget(asked.key)
         return { made, entry: null }
       }
+      const tags = tagsFor(made.facts)
+      const head = [...made.head, ...edge.tags(asked, tags)]
       // The same answer keeps its smallest body.
       const before = store.peek(asked.key)
-      const same = before?.answer.etag === made.etag ? before : null
-      const tags = tagsFor(made.facts)
-      const ends = Math.min(madeAt + times.longest, until)
-      // Visitors with choices of their own pass by a cache in front.
-      const isUsual = asked.audience === everybody && asked.cookies === ''
-      const forEdge = config.edge && isUsual ? edgeHead(tags, ends - madeAt) : []
-      const head = [...made.head, ...forEdge]
+      const same = before && hasHead(before.answer, made.etag, head) ? before : null
       const entry = {
         answer: same?.answer ?? (await storedAnswer(made.bytes, made.etag, head)),
         tags,
         madeAt,
         freshUntil: madeAt + times.fresh,
-        until: ends,
+        until: Math.min(madeAt + times.longest, until),
         reads: same?.reads ?? 0,
         route: made.facts.route,
       }

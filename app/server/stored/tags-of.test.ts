@@ -28,16 +28,16 @@ const drops = (message: string, tags: ReadonlySet<string>) =>
   tagsOfMessage(message)?.some((tag) => tags.has(tag)) ?? true
 
 test('an answer is dropped by what it shows, and by every change to goods when it has said nothing', () => {
-  const product = newForStore('')
+  const product = newForStore()
   showsGoods(product, { amounts: [12], cards: [15, 16] })
-  const list = newForStore('')
+  const list = newForStore()
   showsGoods(list, { categories: [7], cards: [15] })
-  const text = newForStore('')
+  const text = newForStore()
   showsNoGoods(text)
-  const both = newForStore('')
+  const both = newForStore()
   showsGoods(both, { cards: [3] })
   showsNoGoods(both)
-  const silent = newForStore('')
+  const silent = newForStore()
   const dropped = (message: string) =>
     [product, list, text, both, silent].map((facts) => drops(message, tagsFor(facts)))
   expect(dropped('all')).toEqual([true, true, true, true, true])

@@ -65,6 +65,16 @@ test('only what everybody may get without a choice of their own is for it', asyn
     expect(await headOf(path), path).toBeUndefined()
 })
 
+test('an answer that has been kept is kept in front only for the rest of its time', async () => {
+  const ageOf = async () =>
+    Number(/\d+$/.exec(String((await shop.ask('/sss')).headers['cdn-cache-control']))![0])
+  const first = await ageOf()
+  expect(first).toBeGreaterThan(0)
+  const made = shop.made()
+  await expect.poll(ageOf, { timeout: 5_000 }).toBeLessThan(first)
+  expect(shop.made()).toBe(made)
+})
+
 test('without the setting no answer speaks to caches in front', async () => {
   const plain = await openStoredShop()
   await plain.untilHearing()

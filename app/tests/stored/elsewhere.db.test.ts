@@ -199,6 +199,14 @@ test('a text is published at its moment', () =>
 test('a showcase has another title', () =>
   expectToShow('/', has('Yeni Adlı Vitrin'), run(`update showcases set title = 'Yeni Adlı Vitrin'`)))
 
+test('a showcase ends', () =>
+  expectToShow(
+    '/',
+    (html) => !has('Yeni Adlı Vitrin')(html),
+    run(`update showcases set ends_at = now() + interval '2 seconds'`),
+    { after: ahead },
+  ))
+
 test('a value of a feature has another name', async () => {
   const { id } = await one<{ id: number }>(
     `select x.detail_id as id from variant_feature_details x where x.variant_id = $1 limit 1`,

@@ -1,4 +1,5 @@
 // @module-tag once
+import { createHash } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { isFullTest } from '~/testing/full-test'
 import { goodsInStock, putIntoBasket } from '~/testing/guest'
@@ -94,6 +95,25 @@ test('the personal request brings what the page of an audience leaves out', asyn
   })
   for (const [, { answer }] of shop.stored.store.entries())
     expect(plainBytes(answer).includes(name)).toBe(false)
+})
+
+test('the data of a page are sent to its audience alone, and their name shows nothing (P04)', async () => {
+  const page = await look(dealer.browser)
+  const data = /data-page="([^"]+)"/.exec(page.text)![1]!
+  const mine = await look(dealer.browser, data)
+  expect(mine.status).toBe(200)
+  expect(mine.headers['cache-control']).toBe('private, no-store')
+  const hash = createHash('sha256').update(mine.text).digest('base64url')
+  expect(data).not.toContain(hash.slice(0, 22))
+  const other = await openMember(shop, { name, kind: 'wholesale', priceListId: 3 })
+  for (const browser of [other.browser, retail.browser, shop.browser()])
+    expect((await look(browser, data)).status).toBe(404)
+  expect((await shop.ask(data, { headers: { cookie: 'uid=x.y' } })).status).toBe(404)
+  const guests = /data-page="([^"]+)"/.exec(
+    (await shop.ask(list, { headers: { accept: 'text/html' } })).text,
+  )![1]!
+  for (const browser of [shop.browser(), dealer.browser])
+    expect((await look(browser, guests)).status).toBe(200)
 })
 
 test('dealers get the usual list of their device', async () => {

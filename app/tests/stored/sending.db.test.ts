@@ -17,6 +17,37 @@ test('200 guests who ask at once cost one page', async () => {
   expect(shop.made() - before).toBe(1)
 })
 
+test('guests who wait for a slow page share it as well', async () => {
+  // Every page takes longer than this.
+  const slow = await openStoredShop({ times: { shared: 0 } })
+  await slow.untilHearing()
+  const before = slow.made()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => slow.ask(page)))
+  expect(slow.made() - before).toBe(1)
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+})
+
+test('a stored page tells browsers to fetch pages ahead, by rules that they know', async () => {
+  const { text } = await shop.ask(page)
+  const [, rules] = /<script type="speculationrules">(.*?)<\/script>/.exec(text)!
+  const { prefetch } = JSON.parse(rules!) as {
+    prefetch: { where: { selector_matches: string }; eagerness: string }[]
+  }
+  expect(prefetch).toEqual([{ where: { selector_matches: 'a[data-ahead]' }, eagerness: 'moderate' }])
+  expect(text).toMatch(/<a [^>]*data-ahead/)
+})
+
+// About 5 % above the present; the data of these pages would take a third more.
+test.each([
+  ['/', 132],
+  ['/deri-kordonlar', 88],
+  ['/sapanca-ince-deri-kordon-siyah', 66],
+])('the stored page %s has at most %i KB of markup', async (path, most) => {
+  const { body } = await shop.ask(path, { headers: { 'accept-encoding': 'identity' } })
+  expect(shop.isStored(path)).toBe(true)
+  expect(body.length / 1024).toBeLessThanOrEqual(most)
+})
+
 test('the encodings say the same, and the smallest body replaces the first after several reads', async () => {
   const [plain, gzip, br] = await Promise.all(
     ['identity', 'gzip', 'br'].map((encoding) =>
