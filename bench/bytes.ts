@@ -27,8 +27,8 @@ export async function measureBytes(): Promise<Table[]> {
       id: 'bytes',
       title: words('İlk yükleme', 'First load'),
       note: words(
-        `Bir adresi ilk kez açanın indirdiği JavaScript ve CSS, br ile. Yazı tipleri: ${amount(fonts / kb, 1, 'KB').tr} (sınır ${budgets.fonts} KB).`,
-        `JavaScript and CSS that a first visit to a route loads, brotli. Fonts: ${amount(fonts / kb, 1, 'KB').en} (limit ${budgets.fonts} KB).`,
+        `Bir adresi ilk kez açanın, betikler başlayınca indirdiği JavaScript ve CSS, br ile; saklanan sayfalar o âna dek 3,5 KB indirir. Yazı tipleri: ${amount(fonts / kb, 1, 'KB').tr} (sınır ${budgets.fonts} KB).`,
+        `JavaScript and CSS that a route loads on a first visit once its scripts start, brotli; stored pages load 3.5 KB until then. Fonts: ${amount(fonts / kb, 1, 'KB').en} (limit ${budgets.fonts} KB).`,
       ),
       columns: [
         words('Adres', 'Route'),

@@ -12,7 +12,7 @@ import type { OpenShop } from './shop/open-shop'
 import { type Cluster, startCluster } from './shop/cluster'
 import { text } from './text'
 
-const mostOfDealer = mostOfGuest + 0.2
+const mostOfDealer = mostOfGuest + 0.3
 /** How often a slow result is measured again before it counts as slow. */
 const againAtMost = 2
 

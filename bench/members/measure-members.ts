@@ -12,7 +12,7 @@ import { openShop, type OpenShop } from '../shop/open-shop'
 import { guest, readBytes } from '../shop/visitor'
 
 /** Limits: how many times a guest's page a dealer's page may cost, and how many times a small shop's a large shop's. */
-export const mostOfGuest = 1.3
+export const mostOfGuest = 1.2
 export const mostOfFew = 1.2
 
 type Size = { members: number; lists: number; prices: number }

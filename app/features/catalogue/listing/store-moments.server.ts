@@ -4,7 +4,7 @@ import { showcases } from '../tables.server'
 
 /**
  * The next moment at which lists or cards change by themselves: a dated price begins or ends, a product or a showcase is due. Null
- * without one. Windows of days, such as that of new products, are left out: a badge may stay for ten minutes longer.
+ * without one. Windows of days, such as that of new products, end at midnight and are left out.
  */
 export async function nextGoodsMoment(db: Db): Promise<Date | null> {
   const { beginsAt, endsAt } = showcases
