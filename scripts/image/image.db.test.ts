@@ -11,6 +11,7 @@ import { buildShop } from '~/testing/server/built-shop'
 import { freePort } from '~/testing/server/free-port'
 import { isMissing } from '~/testing/server/tools'
 import { inProject } from '../start/project.mjs'
+import { tag } from './tag.mjs'
 
 // Making the image takes a minute and installs packages, so only the full test does. chroot needs root.
 const isLeftOut = !isFullTest || process.getuid?.() !== 0 || isMissing('buildah', 'mmdebstrap', 'umoci')
@@ -26,7 +27,7 @@ describe.skipIf(isLeftOut)('the container image', () => {
     execFileSync('npm', ['run', '--silent', 'image'], { cwd: inProject(), stdio: 'pipe' })
     mkdirSync(join(folder, 'oci'))
     execFileSync('tar', ['-xf', inProject('build', 'image', 'vitrin.tar'), '-C', join(folder, 'oci')])
-    execFileSync('umoci', ['unpack', '--image', `${folder}/oci:vitrin:0.1.0`, join(folder, 'bundle')])
+    execFileSync('umoci', ['unpack', '--image', `${folder}/oci:${tag}`, join(folder, 'bundle')])
     start = JSON.parse(readFileSync(join(folder, 'bundle', 'config.json'), 'utf8')).process
     server = await createOwnServer()
     await server.ask('create database shop')

@@ -9,6 +9,7 @@ import { findNode } from '../start/node.mjs'
 import { announce, Refusal, runCommand } from '../start/operator.mjs'
 import { inProject, project } from '../start/project.mjs'
 import { slim } from '../start/slim.mjs'
+import { tag } from './tag.mjs'
 import { text } from './text.mjs'
 
 const target = inProject('build', 'image')
@@ -37,7 +38,7 @@ runCommand(async () => {
   installShop()
   announce('4/4', text.packing)
   pack()
-  console.log(text.made(join('build', 'image', 'vitrin.tar')))
+  console.log(text.made(join('build', 'image', 'vitrin.tar'), tag))
 })
 
 /** Debian's C and C++ libraries and nothing else: no shell, no package manager. */
@@ -142,7 +143,7 @@ function pack() {
     '--timestamp',
     time,
     container,
-    `oci-archive:${join(target, 'vitrin.tar')}:vitrin:${version}`,
+    `oci-archive:${join(target, 'vitrin.tar')}:${tag}`,
   )
   rmSync(join(target, 'storage'), { recursive: true, force: true })
   rmSync(join(target, 'run'), { recursive: true, force: true })

