@@ -196,6 +196,19 @@ describe('a shop with metrics', () => {
   })
 })
 
+test('a process for jobs alone shows them on its own port, as deploy/prometheus asks for them', async () => {
+  const worker = await startProcess({
+    DATABASE_URL: database.url,
+    VITRIN_ROLE: 'worker',
+    METRICS_TOKEN: token,
+    LOG_LEVEL: 'warn',
+  })
+  await worker.ready()
+  expect(sumOf((await scrape(`${worker.url}/metrics`)).samples, 'vitrin_database_up')).toBe(1)
+  expect((await fetch(`${worker.url}/metrics`)).status).toBe(404)
+  await worker.stop()
+})
+
 test('a shop without settings for metrics has none', async () => {
   const shop = await startProcess({ DATABASE_URL: database.url, LOG_LEVEL: 'warn' })
   await shop.ready()
