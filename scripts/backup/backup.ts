@@ -4,7 +4,7 @@ import { BackupError } from '~/db/backup/contract'
 import { prune } from '~/db/backup/prune.server'
 import { isPlainPath } from '~/db/backup/wal.server'
 import { EmbeddedPostgresError } from '~/db/embedded/contract'
-import { readConfig } from '~/server/config/config.server'
+import { readPlaces } from '~/server/config/config.server'
 import { Refusal, runCommand, secondsSince } from '../start/operator.mjs'
 import { openCluster } from './cluster'
 import { copyShopFiles, takeBackup } from './take-backup'
@@ -26,7 +26,7 @@ await runCommand(async () => {
 })
 
 async function backUpFiles(folder: string): Promise<void> {
-  const { dataFolder } = readConfig({ ...process.env, VITRIN_MODE: 'demo' })
+  const { dataFolder } = readPlaces(process.env)
   const { names, added } = await copyShopFiles(dataFolder, folder)
   console.log(text.filesCopied(added, names.length).trim())
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { Servers } from '~/db/connection/servers.server'
-import { readConfig } from '~/server/config/config.server'
+import { readPlaces } from '~/server/config/config.server'
 import { archivingSettings } from '~/db/backup/wal.server'
 import { openEmbedded } from '../db/connect'
 import { Refusal } from '../start/operator.mjs'
@@ -24,7 +24,7 @@ export interface RunningCluster {
 
 /** The server of DATABASE_URL, or the embedded one of the data folder, started or shared. It archives to the folder of backups. */
 export async function openCluster(backupFolder: string): Promise<RunningCluster> {
-  const { databaseUrl, dataFolder } = readConfig({ ...process.env, VITRIN_MODE: 'demo' })
+  const { databaseUrl, dataFolder } = readPlaces(process.env)
   const cluster = databaseUrl
     ? await openOutside(databaseUrl, dataFolder)
     : await openOwn(dataFolder, backupFolder)

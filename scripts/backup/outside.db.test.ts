@@ -26,6 +26,10 @@ afterAll(async () => {
 const folder = path.join(home, 'backups')
 const run = (command: 'backup' | 'restore', ...args: string[]) =>
   runScript(`scripts/backup/${command}.ts`, args, {
+    // As a process of a shop on several machines has them.
+    HOST: '0.0.0.0',
+    VITRIN_ROLE: 'web',
+    DATABASE_REPLICA_URLS: 'postgres://vitrin@10.0.0.6/vitrin',
     VITRIN_DATA: path.join(home, 'data'),
     DATABASE_URL: server.urlOf('shop'),
   })

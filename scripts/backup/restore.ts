@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { BackupError } from '~/db/backup/contract'
 import { isPlainPath } from '~/db/backup/wal.server'
 import { EmbeddedPostgresError } from '~/db/embedded/contract'
-import { readConfig } from '~/server/config/config.server'
+import { readPlaces } from '~/server/config/config.server'
 import { Refusal, runCommand } from '../start/operator.mjs'
 import { readMoment } from './moment'
 import { restoreTo } from './restore-to'
@@ -24,7 +24,7 @@ function readArguments() {
   const { from, to, into, replace } = parse()
   const folder = path.resolve(from)
   if (!isPlainPath(folder)) throw new Refusal(text.badPath(folder))
-  const { dataFolder } = readConfig({ ...process.env, DATABASE_URL: undefined, VITRIN_MODE: 'demo' })
+  const { dataFolder } = readPlaces(process.env)
   return { folder, to: readMoment(to), dataFolder: into ? path.resolve(into) : dataFolder, replace }
 }
 

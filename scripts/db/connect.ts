@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { type Config, readConfig } from '../../app/server/config/config.server'
+import { type Places, readPlaces } from '../../app/server/config/config.server'
 import type { EmbeddedPostgres } from '~/db/embedded/contract'
 import { startEmbeddedPostgres } from '~/db/embedded/embedded.server'
 import { Servers } from '~/db/connection/servers.server'
@@ -11,16 +11,13 @@ import { text } from './text'
 export interface ShopDatabase {
   url: string
   /** Where the shop's pictures and documents are. */
-  files: Pick<Config, 'dataFolder' | 's3'>
+  files: Pick<Places, 'dataFolder' | 's3'>
   leave(): Promise<void>
 }
 
 /** The shop's database: DATABASE_OWNER_URL, DATABASE_URL, or the embedded server of the data folder, started or shared. */
 export async function openShopDatabase(options: { mayBeNew: boolean }): Promise<ShopDatabase> {
-  const { databaseUrl, databaseOwnerUrl, dataFolder, backupFolder, s3 } = readConfig({
-    ...process.env,
-    VITRIN_MODE: 'demo',
-  })
+  const { databaseUrl, databaseOwnerUrl, dataFolder, backupFolder, s3 } = readPlaces(process.env)
   const files = { dataFolder, s3 }
   const given = databaseOwnerUrl ?? databaseUrl
   if (given) {

@@ -40,7 +40,8 @@ test('a dump contains pictures and documents, and a restored shop has them', asy
   const other = join(folder, 'other')
   mkdirSync(join(other, 'files/documents'), { recursive: true })
   writeFileSync(join(other, 'files/documents/old'), 'başkasının')
-  const env = { DATABASE_URL: target.url, VITRIN_DATA: other }
+  // As a live shop in a container has them.
+  const env = { DATABASE_URL: target.url, VITRIN_DATA: other, HOST: '0.0.0.0', VITRIN_ROLE: 'worker' }
   const restored = await runScript('scripts/db/restore.ts', [file, '--force'], env)
   expect(restored).toMatchObject({ code: 0, stderr: '' })
   expect(restored.stdout).toContain('Geri yüklendi: 2 resim ve belge')

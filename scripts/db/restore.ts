@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from '../../app/server/config/config.server'
+import { readPlaces } from '../../app/server/config/config.server'
 import { migrateAs } from '~/db/schema/migrate.server'
 import { isStorageFailure } from '~/features/media/storage.server'
 import { openShopDatabase } from './connect'
@@ -12,7 +12,7 @@ await runCommand(async () => {
   const { file, force, withoutJobs, withoutFiles } = readArguments()
   const database = await openShopDatabase({ mayBeNew: true })
   try {
-    const { databaseUrl, databaseOwnerUrl } = readConfig({ ...process.env, VITRIN_MODE: 'demo' })
+    const { databaseUrl, databaseOwnerUrl } = readPlaces(process.env)
     const onUpgrade = () => console.log(text.upgrading)
     const rows = Object.values(await restoreDump(database.url, file, { force, withoutJobs, onUpgrade }))
     console.log(

@@ -35,6 +35,19 @@ const roles = ['all', 'web', 'worker'] as const
 /** The part of the shop that a process is: pages and API (`web`), jobs (`worker`), or both. */
 export type Role = (typeof roles)[number]
 
+/** Where the shop keeps everything. */
+const places = z.object({
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_OWNER_URL: databaseUrl.optional(),
+  VITRIN_DATA: z.string().default('data'),
+  BACKUP_FOLDER: z
+    .string()
+    .transform((folder) => resolve(folder))
+    .refine(isPlainPath, must.backupFolder)
+    .optional(),
+  ...s3Environment,
+})
+
 const environment = z.object({
   VITRIN_MODE: z.enum(['demo', 'live'], must.mode).default('demo'),
   VITRIN_ROLE: z.enum(roles, must.role).default('all'),
@@ -46,20 +59,12 @@ const environment = z.object({
   PUBLIC_URL: publicUrl.optional(),
   TRUST_PROXY: z.string().regex(/^\d$/, must.trustProxy).transform(Number).default(0),
   SECRET: z.string().min(32, must.secret).optional(),
-  DATABASE_URL: databaseUrl.optional(),
-  DATABASE_OWNER_URL: databaseUrl.optional(),
+  ...places.shape,
   DATABASE_REPLICA_URLS: z
     .string()
     .refine((list) => readReplicaUrls(list) !== null, must.replicaUrls)
     .transform((list) => readReplicaUrls(list) ?? [])
     .default([]),
-  VITRIN_DATA: z.string().default('data'),
-  BACKUP_FOLDER: z
-    .string()
-    .transform((folder) => resolve(folder))
-    .refine(isPlainPath, must.backupFolder)
-    .optional(),
-  ...s3Environment,
   IDENTITY_PROVIDER: z.enum(['local', 'firebase'], must.identityProvider).default('local'),
   ...firebaseEnvironment,
   ...paymentEnvironment,
@@ -79,7 +84,19 @@ const environment = z.object({
   LOG_LEVEL: z.enum(logLevels, must.logLevel(logLevels.join(', '))).default('info'),
 })
 
-export type Config = {
+export type Places = {
+  /** May name several servers: see `readDatabaseUrl`. Null only in demo mode: then the shop starts an embedded PostgreSQL. */
+  databaseUrl: string | null
+  /** The same database as the role that owns its schema, for commands that change it; null: `databaseUrl` does. */
+  databaseOwnerUrl: string | null
+  dataFolder: string
+  /** The folder of backups, into which an embedded PostgreSQL archives its log; null: there are none. */
+  backupFolder: string | null
+  /** The bucket of the shop's files; null: they are in the data folder. */
+  s3: S3Place | null
+}
+
+export type Config = Places & {
   mode: 'demo' | 'live'
   role: Role
   port: number
@@ -90,17 +107,8 @@ export type Config = {
   trustProxy: number
   /** Null in demo mode without SECRET: then the shop makes one and stores it in the data folder. */
   secret: string | null
-  /** May name several servers: see `readDatabaseUrl`. Null only in demo mode: then the shop starts an embedded PostgreSQL. */
-  databaseUrl: string | null
-  /** The same database as the role that owns its schema, for commands that change it; null: `databaseUrl` does. */
-  databaseOwnerUrl: string | null
   /** Hot standbys that pages of the catalogue may be read from. */
   databaseReplicaUrls: readonly string[]
-  dataFolder: string
-  /** The folder of backups, into which an embedded PostgreSQL archives its log; null: there are none. */
-  backupFolder: string | null
-  /** The bucket of the shop's files; null: they are in the data folder. */
-  s3: S3Place | null
   smtpUrl: string | null
   sms: SmsConfig
   payments: PaymentConfig
@@ -121,15 +129,19 @@ export type Config = {
   logLevel: string
 }
 
+type Environment = Record<string, string | undefined>
+
+/**
+ * Only where the shop keeps everything, for commands that work on it without answering anybody: rules about modes, roles and addresses
+ * do not hold for them, and they need no secret. Throws BadConfig.
+ */
+export function readPlaces(env: Environment): Places {
+  return placesOf(parse(places, env))
+}
+
 /** The parsed environment. Throws BadConfig, in live mode also for settings that only a demo may have (docs/product.md §5). */
-export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]!
-    throw new BadConfig(text.config.invalid(issue.path.join('.'), issue.message))
-  }
-  const e = parsed.data
+export function readConfig(env: Environment): Config {
+  const e = parse(environment, env)
   if (e.VITRIN_MODE === 'live') {
     const missing = (['SECRET', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL'] as const).filter((name) => !e[name])
     if (missing.length > 0) throw new BadConfig(text.config.missing(missing.join(', ')))
@@ -150,12 +162,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: e.PUBLIC_URL ? new URL(e.PUBLIC_URL) : null,
     trustProxy: e.TRUST_PROXY,
     secret: e.SECRET ?? null,
-    databaseUrl: e.DATABASE_URL ?? null,
-    databaseOwnerUrl: e.DATABASE_OWNER_URL ?? null,
+    ...placesOf(e),
     databaseReplicaUrls: e.DATABASE_REPLICA_URLS,
-    dataFolder: resolve(e.VITRIN_DATA),
-    backupFolder: e.BACKUP_FOLDER ?? null,
-    s3: readS3(e),
     smtpUrl: e.SMTP_URL ?? null,
     sms: readSms(e),
     payments: readPayments(e),
@@ -168,6 +176,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metrics: readMetrics(e),
     traces: readTraces(e),
     logLevel: e.LOG_LEVEL,
+  }
+}
+
+function parse<T>(shape: z.ZodType<T>, env: Environment): T {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = shape.safeParse(given)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]!
+  throw new BadConfig(text.config.invalid(issue.path.join('.'), issue.message))
+}
+
+function placesOf(e: z.infer<typeof places>): Places {
+  return {
+    databaseUrl: e.DATABASE_URL ?? null,
+    databaseOwnerUrl: e.DATABASE_OWNER_URL ?? null,
+    dataFolder: resolve(e.VITRIN_DATA),
+    backupFolder: e.BACKUP_FOLDER ?? null,
+    s3: readS3(e),
   }
 }
 

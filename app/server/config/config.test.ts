@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BadConfig } from './bad-config.server'
-import { readConfig } from './config.server'
+import { readConfig, readPlaces } from './config.server'
 
 const live = {
   VITRIN_MODE: 'live',
@@ -109,6 +109,27 @@ test('a live shop needs a secret, an address, a database and a mail server; it s
   expect(readConfig(live)).toMatchObject({ mode: 'live' })
   for (const name of ['SECRET', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL'])
     expect(refusal({ ...live, [name]: undefined })).toBe(`Yapılandırma hatası: live modunda ${name} gerekli.`)
+})
+
+test('commands read where everything is from any process’s settings, also in a demo’s mode', () => {
+  const env = {
+    ...live,
+    HOST: '10.0.0.5',
+    VITRIN_ROLE: 'web',
+    DATABASE_REPLICA_URLS: 'postgres://vitrin@10.0.0.6/vitrin',
+    VITRIN_DATA: '/var/lib/vitrin',
+  }
+  const places = {
+    databaseUrl: live.DATABASE_URL,
+    dataFolder: '/var/lib/vitrin',
+    backupFolder: null,
+    s3: null,
+  }
+  expect(readPlaces(env)).toMatchObject(places)
+  expect(readConfig(env)).toMatchObject(places)
+  expect(readPlaces({ ...env, VITRIN_MODE: '', SECRET: '', DATABASE_URL: '' }).databaseUrl).toBeNull()
+  expect(() => readPlaces({ DATABASE_URL: 'mysql://localhost/vitrin' })).toThrow(/DATABASE_URL geçersiz/)
+  expect(() => readPlaces({ S3_BUCKET: 'files' })).toThrow(/S3_ENDPOINT/)
 })
 
 const firebase = {
