@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { Servers } from '~/db/connection/servers.server'
-import { readPlaces } from '~/server/config/config.server'
+import type { Places } from '~/server/config/config.server'
 import { archivingSettings } from '~/db/backup/wal.server'
 import { openEmbedded } from '../db/connect'
 import { Refusal } from '../start/operator.mjs'
@@ -17,14 +17,14 @@ export interface RunningCluster {
   database: string
   /** Files that an embedded server or a demo shop needs beside its data folder. */
   keys: string[]
-  /** The folder that holds pictures and documents. */
-  dataFolder: string
   leave(): Promise<void>
 }
 
 /** The server of DATABASE_URL, or the embedded one of the data folder, started or shared. It archives to the folder of backups. */
-export async function openCluster(backupFolder: string): Promise<RunningCluster> {
-  const { databaseUrl, dataFolder } = readPlaces(process.env)
+export async function openCluster(
+  { databaseUrl, dataFolder }: Pick<Places, 'databaseUrl' | 'dataFolder'>,
+  backupFolder: string,
+): Promise<RunningCluster> {
   const cluster = databaseUrl
     ? await openOutside(databaseUrl, dataFolder)
     : await openOwn(dataFolder, backupFolder)
@@ -52,7 +52,7 @@ async function openOutside(databaseUrl: string, dataFolder: string): Promise<Run
     const { folder } = shown.rows[0]!
     // On another machine, or closed to this user.
     if (!existsSync(path.join(folder, 'global', 'pg_control'))) throw new Refusal(text.notReadable(folder))
-    return { client, folder, database: rows[0]!.database, keys: keysOf(dataFolder), dataFolder, leave }
+    return { client, folder, database: rows[0]!.database, keys: keysOf(dataFolder), leave }
   } catch (error) {
     await leave()
     throw error
@@ -67,7 +67,6 @@ async function openOwn(dataFolder: string, backupFolder: string): Promise<Runnin
     folder: server.cluster,
     database: 'vitrin',
     keys: keysOf(dataFolder),
-    dataFolder,
     leave: async () => {
       await client.end()
       await server.stop()

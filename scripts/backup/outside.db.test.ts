@@ -4,11 +4,14 @@ import {
   appendFileSync,
   chmodSync,
   chownSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -24,15 +27,23 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 const folder = path.join(home, 'backups')
-const run = (command: 'backup' | 'restore', ...args: string[]) =>
-  runScript(`scripts/backup/${command}.ts`, args, {
-    // As a process of a shop on several machines has them.
-    HOST: '0.0.0.0',
-    VITRIN_ROLE: 'web',
-    DATABASE_REPLICA_URLS: 'postgres://vitrin@10.0.0.6/vitrin',
-    VITRIN_DATA: path.join(home, 'data'),
-    DATABASE_URL: server.urlOf('shop'),
-  })
+const data = path.join(home, 'data')
+type User = { uid: number; gid: number }
+const runAs = (user: User | undefined, command: 'backup' | 'restore', ...args: string[]) =>
+  runScript(
+    `scripts/backup/${command}.ts`,
+    args,
+    {
+      // As a process of a shop on several machines has them.
+      HOST: '0.0.0.0',
+      VITRIN_ROLE: 'web',
+      DATABASE_REPLICA_URLS: 'postgres://vitrin@10.0.0.6/vitrin',
+      VITRIN_DATA: data,
+      DATABASE_URL: server.urlOf('shop'),
+    },
+    user,
+  )
+const run = (command: 'backup' | 'restore', ...args: string[]) => runAs(undefined, command, ...args)
 
 test('a PostgreSQL of one’s own is told the settings it lacks, and with them it is backed up and restored', async () => {
   await server.ask('create database shop')
@@ -71,3 +82,77 @@ test('a PostgreSQL of one’s own is told the settings it lacks, and with them i
   // It keeps the settings that the server had, so it can take its place.
   expect(readFileSync(path.join(into, 'postgres/cluster/postgresql.conf'), 'utf8')).toContain(settings[1])
 }, 120_000)
+
+// Only root can be two users.
+test.runIf(process.getuid?.() === 0)(
+  'where the shop and PostgreSQL are two users, each backs its part up and restores it, and is told so',
+  async () => {
+    const postgres = statSync(server.folder)
+    const shop = { uid: 54_321, gid: 54_321 }
+    const files = path.join(folder, 'files')
+    // As docs/operating.md says: the folder is root's, and each part its user's.
+    chmodSync(folder, 0o755)
+    rmSync(files, { recursive: true, force: true })
+    mkdirSync(files)
+    mkdirSync(path.join(data, 'files/documents'), { recursive: true })
+    writeFileSync(path.join(data, 'files/documents/a'), 'levha')
+    for (const [part, user, mode] of [
+      ['base', postgres, 0o755],
+      ['wal', postgres, 0o700],
+      ['files', shop, 0o700],
+    ] as const)
+      give(path.join(folder, part), user, mode)
+    give(data, shop, 0o700)
+
+    for (const [user, args, unreadable] of [
+      [postgres, [], path.join(data, 'files')],
+      [postgres, ['--only-files'], path.join(data, 'files')],
+      [shop, [], server.folder],
+      [shop, ['--only-database'], server.folder],
+    ] as const) {
+      const { code, stderr } = await runAs(userOf(user), 'backup', folder, ...args)
+      expect(code).toBe(1)
+      expect(stderr).toContain(`okunamıyor: ${unreadable}`)
+      expect(stderr).toMatch(/PostgreSQL’in kullanıcısıyla --only-database, .* --only-files\.\n$/)
+    }
+    const asPostgres = (command: 'backup' | 'restore', ...args: string[]) =>
+      runAs(userOf(postgres), command, ...args)
+    const asShop = (command: 'backup' | 'restore', ...args: string[]) => runAs(shop, command, ...args)
+    const based = await asPostgres('backup', folder, '--only-database', '--keep', '1')
+    expect(based).toMatchObject({ code: 0, stderr: '' })
+    expect(based.stdout).toContain('--only-files ile yedekleyin')
+    expect(based.stdout).toMatch(/Eskiler silindi: 1 yedek, \d+ günlük dosyası, 0 resim ve belge\./)
+    const copied = await asShop('backup', folder, '--only-files', '--prune')
+    expect(copied).toMatchObject({ code: 0, stderr: '' })
+    expect(copied.stdout).toMatch(/^1 resim ve belge, 1 tanesi yeni\n.* 0 resim/)
+    // The shop's own metrics tell the age of a base by its name; its content is PostgreSQL's user's alone.
+    const [base] = readdirSync(path.join(folder, 'base'))
+    expect(statSync(path.join(folder, 'base', base!)).mode & 0o077).toBe(0)
+
+    const into = path.join(home, 'two')
+    mkdirSync(into)
+    chownSync(into, postgres.uid, postgres.gid)
+    const whole = ['--from', folder, '--to', 'latest', '--into', into]
+    const refused = await asPostgres('restore', ...whole)
+    expect(refused.stderr).toContain(`okunamıyor: ${files}`)
+    expect(existsSync(path.join(into, 'postgres'))).toBe(false)
+    const restored = await asPostgres('restore', ...whole, '--only-database')
+    expect(restored).toMatchObject({ code: 0, stderr: '' })
+    expect(restored.stdout).toContain('2 sipariş, toplam 12,51')
+    expect(readdirSync(into)).toEqual(['postgres'])
+    rmSync(path.join(data, 'files/documents/a'))
+    const back = await asShop('restore', '--from', folder, '--only-files')
+    expect(back).toEqual({ code: 0, stdout: '1 resim ve belge yerinde.\n', stderr: '' })
+    expect(readFileSync(path.join(data, 'files/documents/a'), 'utf8')).toBe('levha')
+  },
+  180_000,
+)
+
+const userOf = ({ uid, gid }: User): User => ({ uid, gid })
+
+function give(place: string, { uid, gid }: User, mode: number) {
+  chmodSync(place, mode)
+  chownSync(place, uid, gid)
+  for (const name of readdirSync(place, { recursive: true, encoding: 'utf8' }))
+    chownSync(path.join(place, name), uid, gid)
+}

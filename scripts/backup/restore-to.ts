@@ -2,17 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { copyTree, syncFolder } from '~/db/backup/base-copy.server'
-import { backedUpFiles, basesFolder, walFolder } from '~/db/backup/folder'
+import { basesFolder, walFolder } from '~/db/backup/folder'
 import { type Base, compareCopy } from '~/db/backup/manifest.server'
 import { planRestore } from '~/db/backup/plan-restore.server'
 import { chooseAccount, giveTo } from '~/db/embedded/account.server'
 import { renameCluster } from '~/db/embedded/folder.server'
 import { isProcess } from '~/db/embedded/postgres-processes.server'
-import { filesFolder, folderStorage } from '~/features/media/storage.server'
-import { neverChanges, wanted } from '../db/files'
-import { copyFiles } from '../files/copy-files'
+import type { Storage } from '~/features/media/storage.server'
 import { Refusal, secondsSince } from '../start/operator.mjs'
 import { replayLog } from './replay'
+import { putFilesBack, requireCopies } from './shop-files'
 import { text } from './text'
 
 export interface RestoreOptions {
@@ -21,6 +20,8 @@ export interface RestoreOptions {
   /** Null: the last moment that the folder has. */
   to: Date | null
   dataFolder: string
+  /** Where pictures and documents belong; null: they are left alone. */
+  files: Storage | null
   /** Puts a database that is there aside. */
   replace: boolean
 }
@@ -30,12 +31,13 @@ export interface RestoreOptions {
  * the old database is renamed, never removed. Returns whether all orders of the base are there.
  */
 export async function restoreTo(options: RestoreOptions, tell: (line: string) => void): Promise<boolean> {
-  const { folder, to, dataFolder, replace } = options
+  const { folder, to, dataFolder, files, replace } = options
   const start = Date.now()
   if (!existsSync(walFolder(folder)) || !existsSync(basesFolder(folder)))
     throw new Refusal(text.notABackup(folder))
   const place = path.join(dataFolder, 'postgres')
   requireFree(place, replace)
+  if (files) await requireCopies(folder)
   const plan = planRestore(folder, to ?? new Date())
   // Without a moment PostgreSQL would take the gap for the end.
   if (!to && plan.gap) throw new Refusal(text.gap(plan.gap))
@@ -62,7 +64,7 @@ export async function restoreTo(options: RestoreOptions, tell: (line: string) =>
     }
     await rename(draft, place)
     await putKey(plan.base, 'secret', dataFolder)
-    tell(text.filesBack(await putFilesBack(folder, dataFolder)))
+    tell(files ? text.filesBack(await putFilesBack(folder, files)) : text.filesLeft)
     tell(text.reached(last, secondsSince(start)))
     tell(text.figures(all.count, all.kurus, all.newest))
     const { orders } = plan.base.manifest
@@ -94,14 +96,4 @@ async function putKey(base: Base, name: string, target: string): Promise<void> {
   const from = path.join(base.folder, name)
   const to = path.join(target, name)
   if (existsSync(from) && !existsSync(to)) await copyFile(from, to)
-}
-
-/** Pictures and documents that are missing come back; those that are there are the same. */
-async function putFilesBack(folder: string, dataFolder: string): Promise<number> {
-  const { copied, there } = await copyFiles(
-    folderStorage(backedUpFiles(folder)),
-    folderStorage(filesFolder(dataFolder)),
-    { wanted, isThere: neverChanges },
-  )
-  return copied + there
 }

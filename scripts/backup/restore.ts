@@ -1,34 +1,52 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { BackupError } from '~/db/backup/contract'
+import { backedUpFiles } from '~/db/backup/folder'
 import { isPlainPath } from '~/db/backup/wal.server'
 import { EmbeddedPostgresError } from '~/db/embedded/contract'
+import { isStorageFailure } from '~/features/media/storage.server'
 import { readPlaces } from '~/server/config/config.server'
+import { openStorage } from '~/server/open-storage.server'
 import { Refusal, runCommand } from '../start/operator.mjs'
 import { readMoment } from './moment'
 import { restoreTo } from './restore-to'
+import { putFilesBack, requireCopies } from './shop-files'
 import { text } from './text'
 
 await runCommand(async () => {
+  const { from, to, into, replace, only } = readArguments()
+  const folder = path.resolve(from)
+  if (!isPlainPath(folder)) throw new Refusal(text.badPath(folder))
+  const places = readPlaces(process.env)
+  const dataFolder = into ? path.resolve(into) : places.dataFolder
+  // A look at another folder leaves the shop's bucket alone.
+  const storage = await openStorage({ dataFolder, s3: into ? null : places.s3 })
   try {
-    const isWhole = await restoreTo(readArguments(), console.log)
+    if (only === 'files') {
+      await requireCopies(folder)
+      console.log(text.onlyFilesBack(await putFilesBack(folder, storage)))
+      return
+    }
+    const files = only === 'database' ? null : storage
+    const isWhole = await restoreTo({ folder, to: readMoment(to), dataFolder, files, replace }, console.log)
     if (!isWhole) process.exitCode = 1
   } catch (error) {
-    throw error instanceof BackupError || error instanceof EmbeddedPostgresError
-      ? new Refusal(error.message)
-      : error
+    throw explain(error, folder)
   }
 })
 
-function readArguments() {
-  const { from, to, into, replace } = parse()
-  const folder = path.resolve(from)
-  if (!isPlainPath(folder)) throw new Refusal(text.badPath(folder))
-  const { dataFolder } = readPlaces(process.env)
-  return { folder, to: readMoment(to), dataFolder: into ? path.resolve(into) : dataFolder, replace }
+/** A failure that the operator can mend, as a refusal; any other as it is. */
+function explain(error: unknown, folder: string): unknown {
+  if (error instanceof BackupError || error instanceof EmbeddedPostgresError)
+    return new Refusal(error.message)
+  if (isStorageFailure(error)) return new Refusal(text.bucketUnwritten(error.message))
+  const { code, path: file } = error as NodeJS.ErrnoException
+  return code === 'EACCES' && file?.startsWith(backedUpFiles(folder))
+    ? new Refusal(text.copiesUnreadable(file))
+    : error
 }
 
-function parse() {
+function readArguments() {
   try {
     const { values } = parseArgs({
       options: {
@@ -36,10 +54,15 @@ function parse() {
         to: { type: 'string' },
         into: { type: 'string' },
         replace: { type: 'boolean' },
+        'only-database': { type: 'boolean' },
+        'only-files': { type: 'boolean' },
       },
     })
-    const { from, to, into, replace = false } = values
-    if (from && to) return { from, to, into, replace }
+    const { from, to = '', into, replace = false } = values
+    const { 'only-database': onlyDatabase, 'only-files': onlyFiles } = values
+    const only = onlyFiles ? ('files' as const) : onlyDatabase ? ('database' as const) : null
+    const fits = onlyFiles ? !to && !replace && !onlyDatabase : to
+    if (from && fits) return { from, to, into, replace, only }
   } catch {
     // An unknown option prints the usage as well.
   }

@@ -4,40 +4,41 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { copyBase, syncFolder } from '~/db/backup/base-copy.server'
-import { backedUpFiles, baseName, basesFolder, walFolder } from '~/db/backup/folder'
+import { baseName, basesFolder, walFolder } from '~/db/backup/folder'
 import type { Manifest } from '~/db/backup/manifest.server'
-import { filesFolder, folderStorage } from '~/features/media/storage.server'
-import { neverChanges, wanted } from '../db/files'
-import { copyFiles, listByKey } from '../files/copy-files'
+import type { Storage } from '~/features/media/storage.server'
 import { Refusal } from '../start/operator.mjs'
 import type { RunningCluster } from './cluster'
 import { countOrders } from './figures'
 import { connectTo } from './connect-to'
+import { copyShopFiles } from './shop-files'
 import { text } from './text'
 
 /** ms that PostgreSQL may take to archive the last file of the log that a base needs. */
 const arrival = 60_000
 
-/** Makes a base in a folder of backups, with the pictures and documents of its moment. */
+/** Makes a base in a folder of backups, with the pictures and documents of its moment; without them when `files` is null. */
 export async function takeBackup(
   cluster: RunningCluster,
   folder: string,
+  files: Storage | null,
 ): Promise<Manifest & { name: string }> {
-  const { client, dataFolder } = cluster
+  const { client } = cluster
   const bases = basesFolder(folder)
-  await mkdir(bases, { recursive: true, mode: 0o700 })
+  // The shop's account, which may be another one, tells their age by their names.
+  await mkdir(bases, { recursive: true, mode: 0o755 })
   await removeDrafts(bases)
   const draft = path.join(bases, `${draftPrefix}${process.pid}`)
   await mkdir(draft, { mode: 0o700 })
   try {
     const orders = await countIn(cluster)
     const known = await listServer(client)
-    await copyShopFiles(dataFolder, folder)
+    if (files) await copyShopFiles(files, folder)
     const { files: data, ...copy } = await copyBase(client, cluster.folder, path.join(draft, 'data'))
     const finished = await client.query<{ now: Date }>('select clock_timestamp() as now')
     for (const key of cluster.keys) await copyFile(key, path.join(draft, path.basename(key)))
     // Those that were added during the copy: every row of the base finds its file.
-    const { names } = await copyShopFiles(dataFolder, folder)
+    const copied = files && (await copyShopFiles(files, folder))
     await untilArchived(client, folder, copy.stopSegment)
     const finishedAt = finished.rows[0]!.now
     const manifest: Manifest = {
@@ -49,7 +50,7 @@ export async function takeBackup(
       database: cluster.database,
       orders: { count: orders.count, kurus: orders.kurus },
       data,
-      files: names,
+      files: copied && copied.names,
     }
     await writeFile(path.join(draft, 'manifest.json'), JSON.stringify(manifest), { mode: 0o600 })
     await syncFolder(draft)
@@ -64,20 +65,6 @@ export async function takeBackup(
 }
 
 const draftPrefix = 'new-'
-
-/** Copies the pictures and documents that the folder of backups does not have yet. Returns the names of all that the shop has. */
-export async function copyShopFiles(
-  dataFolder: string,
-  folder: string,
-): Promise<{ names: string[]; added: number }> {
-  await mkdir(backedUpFiles(folder), { recursive: true, mode: 0o700 })
-  const [from, to] = [folderStorage(filesFolder(dataFolder)), folderStorage(backedUpFiles(folder))]
-  const keys = [...(await listByKey(from)).keys()].filter(wanted)
-  const { copied } = await copyFiles(from, to, { wanted, isThere: neverChanges })
-  const copies = await listByKey(to)
-  // A file that was removed meanwhile has no copy.
-  return { names: keys.filter((key) => copies.has(key)), added: copied }
-}
 
 /** Removes what a killed backup left behind. */
 async function removeDrafts(bases: string): Promise<void> {

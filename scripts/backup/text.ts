@@ -1,11 +1,18 @@
 import { formatDateTime } from '~/kernel/dates'
 import { formatPrice } from '~/kernel/turkish'
 
+/** The way to back up and restore where the shop and its PostgreSQL belong to two users. */
+const twoUsers =
+  'Mağaza ile PostgreSQL’in kullanıcısı ayrıysa iki komut gerekir: PostgreSQL’in kullanıcısıyla --only-database, mağazanın kullanıcısıyla --only-files.'
+
 /** Sentences of the commands backup and restore. */
 export const text = {
-  backupUsage: 'Kullanım: npm run backup -- KLASÖR [--keep SAYI] [--only-files]',
+  backupUsage:
+    'Kullanım: npm run backup -- KLASÖR [--keep SAYI] [--only-database]\n' +
+    '          npm run backup -- KLASÖR --only-files [--prune]',
   restoreUsage:
-    'Kullanım: npm run restore -- --from KLASÖR --to "2026-11-28T14:03:07+03:00" [--into VERİ_KLASÖRÜ] [--replace]\n' +
+    'Kullanım: npm run restore -- --from KLASÖR --to "2026-11-28T14:03:07+03:00" [--into VERİ_KLASÖRÜ] [--replace] [--only-database]\n' +
+    '          npm run restore -- --from KLASÖR --only-files [--into VERİ_KLASÖRÜ]\n' +
     '          --to latest: yedekteki son ana. Saat dilimi yazılmazsa Türkiye saatidir.',
   badPath: (folder: string) =>
     `Yedek klasörünün yolunda yalnızca harf, rakam, boşluk ve . _ + @ - olabilir: ${folder}`,
@@ -13,16 +20,23 @@ export const text = {
     `Veritabanı değişiklik günlüğünü saklamıyor; bu yedekle bir ana dönülemezdi. Mağazayı BACKUP_FOLDER=${folder} ile yeniden başlatın.`,
   noArchiveOutside: (folder: string, settings: string) =>
     `Veritabanı değişiklik günlüğünü ${folder} klasörüne saklamıyor; bu yedekle bir ana dönülemezdi. postgresql.conf dosyasına ekleyip PostgreSQL’i yeniden başlatın:\n${settings}`,
-  notASuperuser:
-    'Yedek için veritabanına üst kullanıcı (superuser) olarak bağlanmak gerekir: DATABASE_URL değişkeninde postgres kullanıcısını verin.',
+  notASuperuser: `Yedek için veritabanına üst kullanıcı (superuser) olarak bağlanmak gerekir: DATABASE_URL değişkeninde postgres kullanıcısını verin. ${twoUsers}`,
   notReadable: (folder: string) =>
-    `PostgreSQL’in veri klasörü okunamıyor: ${folder}. Komutu aynı makinede, PostgreSQL’in kullanıcısıyla çalıştırın.`,
+    `PostgreSQL’in veri klasörü okunamıyor: ${folder}. Komutu aynı makinede, PostgreSQL’in kullanıcısıyla çalıştırın. ${twoUsers}`,
+  filesUnreadable: (file: string) => `Resim ve belgeler okunamıyor: ${file}. ${twoUsers}`,
+  basesUnreadable: (folder: string) =>
+    `${folder} klasöründeki adlar okunamıyor, hiçbir kopya silinmedi. Yedeklerin adları herkese açık olmalı: chmod 755 "${folder}"`,
+  bucketUnread: (bucket: string, reason: string) =>
+    `${bucket} kovasındaki resim ve belgeler okunamadı (${reason}). Eski yedekler duruyor.`,
   otherDisk: (folder: string, code: string) => `${folder} yazılamadı (${code}). Eski yedekler duruyor.`,
   copying: 'Veritabanı kopyalanıyor…',
   copied: (name: string, megabytes: number, seconds: number) =>
     `Yedek alındı: ${name}, ${megabytes} MB, ${seconds} sn.`,
   orders: (count: number, kurus: string) => `   ${count} sipariş, toplam ${formatPrice(Number(kurus))}`,
   filesCopied: (added: number, count: number) => `   ${count} resim ve belge, ${added} tanesi yeni`,
+  filesElsewhere: '   Resim ve belgeler bu yedekte yok; onları --only-files ile yedekleyin.',
+  filesPruned: (count: number) =>
+    `En eski yedekten önce silinmiş ${count} resim ve belgenin kopyası kaldırıldı.`,
   pruned: (bases: number, segments: number, files: number) =>
     `Eskiler silindi: ${bases} yedek, ${segments} günlük dosyası, ${files} resim ve belge.`,
   logDoesNotArrive: (segment: string, folder: string, failed: string | null) =>
@@ -50,6 +64,13 @@ export const text = {
   puttingInPlace: '3/4 Yeni veritabanı yerine konuyor…',
   putAside: (folder: string) => `   Eski veritabanı duruyor: ${folder}`,
   filesBack: (count: number) => `4/4 ${count} resim ve belge yerinde.`,
+  filesLeft: '4/4 Resim ve belgelere dokunulmadı; eksikleri --only-files ile geri koyun.',
+  onlyFilesBack: (count: number) => `${count} resim ve belge yerinde.`,
+  noCopies: (folder: string) =>
+    `${folder} klasöründe resim ve belge yok. Yalnızca veritabanı için --only-database ekleyin.`,
+  copiesUnreadable: (file: string) => `Yedekteki resim ve belgeler okunamıyor: ${file}. ${twoUsers}`,
+  bucketUnwritten: (reason: string) =>
+    `Resim ve belgeler kovaya yarım kondu (${reason}). Komutu --only-files ile yineleyin; veritabanına dokunmaz.`,
   reached: (last: Date | null, seconds: number) =>
     `Geri yüklendi (${seconds} sn). Son değişiklik: ${last ? formatDateTime(last) : 'yedeğin alındığı an'}.`,
   figures: (count: number, kurus: string, newest: Date | null) =>

@@ -28,8 +28,8 @@ const manifest = z.object({
   orders: z.object({ count: z.number(), kurus: z.string() }),
   /** The data folder's files. */
   data: z.array(file),
-  /** Names of the shop's pictures and documents. */
-  files: z.array(z.string()),
+  /** Names of the shop's pictures and documents; null: they are backed up by a command of their own. */
+  files: z.array(z.string()).nullable(),
 })
 
 export type Manifest = z.infer<typeof manifest>

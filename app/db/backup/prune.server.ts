@@ -6,12 +6,12 @@ import { numberOf } from './wal.server'
 
 /**
  * Keeps the newest `keep` good bases, and removes older ones, the log before the oldest that is kept, and files that no base names
- * and the shop no longer has. Reads the newest base whole first: when it is damaged this throws, and nothing is removed.
+ * and the shop no longer has (`shopFiles`; null: not known, so none). Reads the newest base whole first: when it is damaged this throws, and nothing is removed.
  */
 export async function prune(
   folder: string,
   keep: number,
-  shopFiles: readonly string[],
+  shopFiles: readonly string[] | null,
 ): Promise<{ bases: number; segments: number; files: number }> {
   const all = listBases(folder)
   const good = all.filter(looksWhole)
@@ -40,8 +40,11 @@ function pruneLog(folder: string, kept: readonly Base[]): number {
   return gone.length
 }
 
-function pruneFiles(folder: string, left: readonly Base[], shopFiles: readonly string[]): number {
-  const named = new Set([...shopFiles, ...left.flatMap(({ manifest }) => manifest.files)])
+function pruneFiles(folder: string, left: readonly Base[], shopFiles: readonly string[] | null): number {
+  const lists = [shopFiles, ...left.map(({ manifest }) => manifest.files)]
+  // A base that names none may need any of them.
+  if (lists.includes(null)) return 0
+  const named = new Set(lists.flatMap((names) => names ?? []))
   const root = backedUpFiles(folder)
   const gone = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
