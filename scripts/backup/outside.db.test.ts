@@ -134,7 +134,20 @@ test.runIf(process.getuid?.() === 0)(
     chownSync(into, postgres.uid, postgres.gid)
     const whole = ['--from', folder, '--to', 'latest', '--into', into]
     const refused = await asPostgres('restore', ...whole)
-    expect(refused.stderr).toContain(`okunamıyor: ${files}`)
+    expect(refused.stderr).toContain(`Yedek okunamıyor: ${files}`)
+    const other = await asShop('restore', ...whole)
+    expect(other.stderr).toContain(`Yedek okunamıyor: ${path.join(folder, 'base', base!)}`)
+    const elsewhere = [
+      '--from',
+      folder,
+      '--to',
+      'latest',
+      '--only-database',
+      '--into',
+      path.join(home, 'root'),
+    ]
+    const closed = await asPostgres('restore', ...elsewhere)
+    expect(closed.stderr).toBe(`${path.join(home, 'root')} okunamadı ya da yazılamadı (EACCES).\n`)
     expect(existsSync(path.join(into, 'postgres'))).toBe(false)
     const restored = await asPostgres('restore', ...whole, '--only-database')
     expect(restored).toMatchObject({ code: 0, stderr: '' })

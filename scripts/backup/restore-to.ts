@@ -70,7 +70,7 @@ export async function restoreTo(options: RestoreOptions, tell: (line: string) =>
     const { orders } = plan.base.manifest
     const isWhole = before.count >= orders.count
     tell(isWhole ? text.compared(orders.count) : text.ordersMissing(orders.count, before.count))
-    tell(text.next(folder))
+    tell(text.next(folder, files ? '' : ' --only-database'))
     return isWhole
   } catch (error) {
     await rm(draft, { recursive: true, force: true })

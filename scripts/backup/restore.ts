@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { BackupError } from '~/db/backup/contract'
-import { backedUpFiles } from '~/db/backup/folder'
 import { isPlainPath } from '~/db/backup/wal.server'
 import { EmbeddedPostgresError } from '~/db/embedded/contract'
 import { isStorageFailure } from '~/features/media/storage.server'
@@ -40,10 +39,10 @@ function explain(error: unknown, folder: string): unknown {
   if (error instanceof BackupError || error instanceof EmbeddedPostgresError)
     return new Refusal(error.message)
   if (isStorageFailure(error)) return new Refusal(text.bucketUnwritten(error.message))
-  const { code, path: file } = error as NodeJS.ErrnoException
-  return code === 'EACCES' && file?.startsWith(backedUpFiles(folder))
-    ? new Refusal(text.copiesUnreadable(file))
-    : error
+  const { code, syscall, path: file } = error as NodeJS.ErrnoException
+  if (!syscall || !code || !file) return error
+  const isBackup = code === 'EACCES' && file.startsWith(`${folder}${path.sep}`)
+  return new Refusal(isBackup ? text.backupUnreadable(file) : text.cannotWrite(file, code))
 }
 
 function readArguments() {

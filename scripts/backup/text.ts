@@ -68,7 +68,8 @@ export const text = {
   onlyFilesBack: (count: number) => `${count} resim ve belge yerinde.`,
   noCopies: (folder: string) =>
     `${folder} klasöründe resim ve belge yok. Yalnızca veritabanı için --only-database ekleyin.`,
-  copiesUnreadable: (file: string) => `Yedekteki resim ve belgeler okunamıyor: ${file}. ${twoUsers}`,
+  backupUnreadable: (file: string) => `Yedek okunamıyor: ${file}. ${twoUsers}`,
+  cannotWrite: (file: string, code: string) => `${file} okunamadı ya da yazılamadı (${code}).`,
   bucketUnwritten: (reason: string) =>
     `Resim ve belgeler kovaya yarım kondu (${reason}). Komutu --only-files ile yineleyin; veritabanına dokunmaz.`,
   reached: (last: Date | null, seconds: number) =>
@@ -78,6 +79,6 @@ export const text = {
   compared: (count: number) => `   Yedek alınırken var olan ${count} siparişin hepsi yerinde.`,
   ordersMissing: (expected: number, found: number) =>
     `DİKKAT: yedek alınırken ${expected} sipariş vardı, bunlardan ${found} tanesi bulundu.`,
-  next: (folder: string) =>
-    `Mağazayı BACKUP_FOLDER=${folder} ile başlatın ve hemen yeni bir yedek alın: npm run backup -- ${folder}`,
+  next: (folder: string, options: string) =>
+    `Mağazayı BACKUP_FOLDER=${folder} ile başlatın ve hemen yeni bir yedek alın: npm run backup -- ${folder}${options}`,
 }

@@ -60,7 +60,9 @@ function readBase(folder: string, name: string): Base {
   try {
     const written: unknown = JSON.parse(readFileSync(path.join(base, 'manifest.json'), 'utf8'))
     return { name, folder: base, manifest: manifest.parse(written) }
-  } catch {
+  } catch (error) {
+    // Another user's base is no damaged one.
+    if ((error as NodeJS.ErrnoException).code === 'EACCES') throw error
     throw new BackupError(text.damaged(name, 'manifest.json'))
   }
 }
