@@ -8,12 +8,14 @@ export function announce(step, line) {
 
 export const secondsSince = (start) => Math.max(1, Math.round((Date.now() - start) / 1000))
 
-/** Runs a command's main function; prints a refusal as it is, any other error with its stack. */
+/** Runs a command's main function; prints a refusal or a bad setting in one line, any other error with its stack. */
 export async function runCommand(main) {
   try {
     await main()
   } catch (error) {
-    console.error(error instanceof Refusal ? error.message : error)
+    // By its name: this file runs without the shop's code too.
+    const isPlain = error instanceof Refusal || error?.name === 'BadConfig'
+    console.error(isPlain ? error.message : error)
     process.exitCode = 1
   }
 }

@@ -1,2 +1,4 @@
 /** A bad environment: `message` is one line that says what to change. */
-export class BadConfig extends Error {}
+export class BadConfig extends Error {
+  override name = 'BadConfig'
+}
