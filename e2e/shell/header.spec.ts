@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { findGood, hasWidths } from '../support/goods'
 import { openReady } from '../support/ready'
+import { recordShifts, shiftsOf } from '../support/shifts'
 import { expect, test } from '../support/test'
 
 // These tests depend on the moment: one failure is a finding, and no test is tried again.
@@ -96,31 +96,3 @@ test('a slow page shows the loading bar until it is there', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(bar).toBeHidden()
 })
-
-declare global {
-  interface Window {
-    shifts: number
-  }
-}
-
-function recordShifts(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
-    window.shifts = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-      })[]) {
-        if (!entry.hadRecentInput) window.shifts += entry.value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
-async function shiftsOf(page: Page): Promise<number> {
-  // The browser reports layout shifts a frame later.
-  await page.evaluate(
-    () => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume))),
-  )
-  return page.evaluate(() => window.shifts)
-}

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { answerCookies } from '../support/cookies'
 import { findGood, isPlain } from '../support/goods'
 import { openReady } from '../support/ready'
+import { recordShifts, shiftsOf } from '../support/shifts'
 import { signIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
 
@@ -43,6 +44,22 @@ test(
       .tap()
     await expect(page.getByRole('dialog', { name: 'Sepetiniz' })).toBeVisible()
     await expect(basket.locator('.count')).toHaveText('1')
+  },
+)
+
+test(
+  'the visitor’s own data come into boxes of their size',
+  { tag: '@ikisi' },
+  async ({ page, request, putInBasket }) => {
+    await signIn(page, 'perakende@vitrin.test')
+    const good = await findGood(request, null, isPlain)
+    await putInBasket(good, good.variants[0]!, 1)
+    await recordShifts(page)
+    for (const path of ['/', category, `/${good.master.link}`]) {
+      await openAsleep(page, path)
+      await expect(page.locator('[data-count="basket"]:visible').first()).toHaveText('1')
+      expect(await shiftsOf(page), path).toBeLessThan(0.01)
+    }
   },
 )
 
