@@ -1,5 +1,5 @@
 import type { Db } from '~/db/connection.server'
-import { transaction } from '~/db/transaction.server'
+import { allowLongStatements, transaction } from '~/db/transaction.server'
 import { openSearch } from '~/features/catalogue/catalogue.server'
 import { openRetailList } from '~/features/customers/customers.server'
 import { openPaymentMethods } from '~/features/payments/payments.server'
@@ -15,6 +15,8 @@ import { text } from './server.text'
  */
 export async function loadEssentials(db: Db, tell: (line: string) => void): Promise<void> {
   await transaction(db, async (db) => {
+    // Also the wait for another process that fills the shop.
+    await allowLongStatements(db)
     if (!(await openRetailList(db))) return
     tell(text.loadingEssentials)
     await loadPlaces(db)

@@ -80,4 +80,4 @@ test('a shop without a receiver loads none of OpenTelemetry’s packages and ans
     expect(page.response.headers.has('server-timing')).toBe(false)
     expect(await page.response.text()).not.toContain('izleme.js')
   }
-})
+}, 120_000)
