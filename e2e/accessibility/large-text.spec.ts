@@ -4,7 +4,7 @@ import { findGood, hasWidths, isPlain } from '../support/goods'
 import { mouse } from '../support/hands'
 import { chooseCarrierAndPayment, confirmOrder, giveAddress } from '../support/journey'
 import { openReady } from '../support/ready'
-import { type Enlarged, enlargeText, expectReflow } from '../support/reflow'
+import { type Enlarged, enlargeText, expectReflow } from '../support/layout/reflow'
 import { signIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
 

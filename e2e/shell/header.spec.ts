@@ -1,6 +1,6 @@
 import { findGood, hasWidths } from '../support/goods'
 import { openReady } from '../support/ready'
-import { recordShifts, shiftsOf } from '../support/shifts'
+import { recordShifts, shiftsOf } from '../support/layout/shifts'
 import { expect, test } from '../support/test'
 
 // These tests depend on the moment: one failure is a finding, and no test is tried again.

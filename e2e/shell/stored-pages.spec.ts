@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { answerCookies } from '../support/cookies'
 import { findGood, isPlain } from '../support/goods'
 import { openReady } from '../support/ready'
-import { recordShifts, shiftsOf } from '../support/shifts'
+import { recordShifts, shiftsOf } from '../support/layout/shifts'
 import { signIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
 
