@@ -39,13 +39,11 @@ export const tags = {
 /** The category that stands for the whole shop, as in the listing's tables. */
 export const wholeShop = 0
 
-type Made = Partial<Pick<ForStore, 'audience' | 'nonce' | 'nameOf'>>
-
 export const newForStore = ({
-  audience = everybody,
-  nonce = '',
-  nameOf = () => '',
-}: Made = {}): ForStore => ({
+  audience,
+  nonce,
+  nameOf,
+}: Pick<ForStore, 'audience' | 'nonce' | 'nameOf'>): ForStore => ({
   audience,
   nonce,
   nameOf,

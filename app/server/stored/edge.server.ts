@@ -6,16 +6,17 @@ import type { StoredRequest } from './stored-key.server'
 /** Tags in headers: no spaces, since these separate them. */
 const inHeader = (tag: string) => tag.replace(' ', '-')
 
+type Asked = Pick<StoredRequest, 'audience' | 'cookies'>
+
 /**
  * Headers of stored answers for a cache in front of the shop: the tags by which it is told to drop one, and how long it may still
  * keep one (`until`: ms, `performance.now()`). Browsers ignore them. None while it is off, and none for visitors with choices of
  * their own, who pass by it.
  */
 export function openEdgeHeads(isOn: boolean) {
-  const isFor = ({ audience, cookies }: Pick<StoredRequest, 'audience' | 'cookies'>) =>
-    isOn && audience === everybody && cookies === ''
+  const isFor = ({ audience, cookies }: Asked) => isOn && audience === everybody && cookies === ''
   return {
-    tags(asked: Parameters<typeof isFor>[0], tags: ReadonlySet<string>): [name: string, value: string][] {
+    tags(asked: Asked, tags: ReadonlySet<string>): [name: string, value: string][] {
       if (!isFor(asked)) return []
       const keys = ['all', ...Array.from(tags, inHeader)]
       return [
@@ -24,7 +25,7 @@ export function openEdgeHeads(isOn: boolean) {
       ]
     },
     /** Names and values in turn, of this moment. */
-    age(asked: Parameters<typeof isFor>[0], { until }: { until: number }): string[] {
+    age(asked: Asked, { until }: { until: number }): string[] {
       if (!isFor(asked)) return []
       const age = `max-age=${Math.max(Math.floor((until - performance.now()) / 1_000), 0)}`
       return ['surrogate-control', age, 'cdn-cache-control', age]

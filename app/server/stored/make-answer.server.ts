@@ -36,12 +36,14 @@ export function openMaker(app: App, secret: string): MakeAnswer {
     const made = await app.fetch(requestOf(asked, caller), caller.remote, facts)
     const headers = new Headers(made.headers)
     let bytes: Buffer = Buffer.from(await made.arrayBuffer())
+    let allowed: string[] = []
     if (headers.get('content-type')?.startsWith('text/html')) {
       const { page, hashes } = hashScripts(bytes, nonce)
-      const policy = headers.get('content-security-policy') ?? ''
-      headers.set('content-security-policy', policy.replace(`'nonce-${nonce}'`, hashes.join(' ')))
-      bytes = page
+      ;[bytes, allowed] = [page, hashes]
     }
+    // Calls have a policy too. Told in any answer, the nonce would let a text that became markup bring a script into pages.
+    const policy = headers.get('content-security-policy')
+    if (policy) headers.set('content-security-policy', policy.replace(`'nonce-${nonce}'`, allowed.join(' ')))
     const etag = headers.get('etag') ?? `W/"${nameOf('stored', bytes)}"`
     return { status: made.status, bytes, etag, headers, head: headOf(headers, audience), facts }
   }

@@ -24,20 +24,21 @@ test('a message that this build does not know counts as a change to everything',
     expect(tagsOfMessage(message), message).toBeNull()
 })
 
+const maker = { audience: 'everybody', nonce: '', nameOf: () => '' }
 const drops = (message: string, tags: ReadonlySet<string>) =>
   tagsOfMessage(message)?.some((tag) => tags.has(tag)) ?? true
 
 test('an answer is dropped by what it shows, and by every change to goods when it has said nothing', () => {
-  const product = newForStore()
+  const product = newForStore(maker)
   showsGoods(product, { amounts: [12], cards: [15, 16] })
-  const list = newForStore()
+  const list = newForStore(maker)
   showsGoods(list, { categories: [7], cards: [15] })
-  const text = newForStore()
+  const text = newForStore(maker)
   showsNoGoods(text)
-  const both = newForStore()
+  const both = newForStore(maker)
   showsGoods(both, { cards: [3] })
   showsNoGoods(both)
-  const silent = newForStore()
+  const silent = newForStore(maker)
   const dropped = (message: string) =>
     [product, list, text, both, silent].map((facts) => drops(message, tagsFor(facts)))
   expect(dropped('all')).toEqual([true, true, true, true, true])

@@ -82,6 +82,18 @@ test('who has the page gets 304 without a body, HEAD gets the head of GET', asyn
   expect(ofHead).toEqual(ofGet)
 })
 
+test('no answer tells the nonce that stored pages are made with', async () => {
+  for (const path of [page, '/api/product-categories', '/api/boyle-bir-cagri-yok', '/boyle-bir-sayfa-yok']) {
+    const policies = [await shop.ask(path), await shop.ask(path)].map(({ headers }) =>
+      String(headers['content-security-policy']),
+    )
+    const [first, second] = policies.map((policy) => /'nonce-[^']+'/.exec(policy)?.[0])
+    expect(policies[0], path).toContain("script-src 'self'")
+    // One of a request's own is another one each time.
+    expect(first === undefined || first !== second, path).toBe(true)
+  }
+})
+
 test('health checks are never answered from memory', async () => {
   for (const path of ['/healthz', '/readyz']) {
     await shop.ask(path)
