@@ -14,6 +14,8 @@ export type Audiences = {
   known(cookie: string): string | null
   /** Looks a cookie up unless its audience is known. */
   learn(cookie: string): Promise<void>
+  /** How many cookies are remembered. */
+  readonly size: number
   /** Forgets all: a session, a user, a partner or their terms have changed. */
   forget(): void
 }
@@ -23,6 +25,9 @@ export function openAudiences(deps: Pick<Deps, 'db' | 'secret' | 'clock'>): Audi
   const found = new LRUCache<string, { audience: string | null }>({ max: 20_000, ttl: kept })
   let changes = 0
   return {
+    get size() {
+      return found.size
+    },
     known: (cookie) => found.get(cookie)?.audience ?? null,
     async learn(cookie) {
       if (cookie.length > longest || found.has(cookie)) return
