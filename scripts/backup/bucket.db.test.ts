@@ -10,6 +10,7 @@ import { quickestFolder } from '~/db/testing/embedded-test-cluster.server'
 import { type S3Place, s3Storage } from '~/features/media/s3-storage.server'
 import { filesFolder, folderStorage, type Storage } from '~/features/media/storage.server'
 import { hasS3Server, startS3Server } from '~/testing/server/s3/s3-server'
+import { environmentOf, nowhere } from '~/testing/server/s3/s3-settings'
 import { listByKey, listDifferences } from '../files/copy-files'
 import { runScript } from '../testing/run-script'
 
@@ -38,31 +39,19 @@ const run = (place: S3Place, command: 'backup' | 'restore', ...args: string[]) =
   runScript(`scripts/backup/${command}.ts`, args, {
     VITRIN_DATA: data,
     DATABASE_URL: '',
-    S3_ENDPOINT: place.endpoint,
-    S3_REGION: place.region,
-    S3_BUCKET: place.bucket,
-    S3_ACCESS_KEY_ID: place.accessKeyId,
-    S3_SECRET_ACCESS_KEY: place.secretAccessKey,
+    ...environmentOf(place),
   })
 const copies = folderStorage(backedUpFiles(folder))
 const keysOf = async (storage: Storage) => [...(await listByKey(storage)).keys()].toSorted()
 
 test('a bucket that is away is told, and the database alone can be backed up', async () => {
-  const away: S3Place = {
-    endpoint: 'http://127.0.0.1:1',
-    region: 'eu-test-1',
-    bucket: 'files',
-    accessKeyId: 'tests',
-    secretAccessKey: 'a-secret-of-tests',
-    prefix: '',
-  }
   for (const only of [[], ['--only-files']]) {
-    const { code, stderr } = await run(away, 'backup', folder, ...only)
+    const { code, stderr } = await run(nowhere, 'backup', folder, ...only)
     expect(code).toBe(1)
     expect(stderr).toMatch(/^files kovasındaki resim ve belgeler okunamadı \(S3: GET: ECONNREFUSED\)\..*\n$/)
   }
   expect(readdirSync(basesFolder(folder))).toEqual([])
-  expect(await run(away, 'backup', folder, '--only-database')).toMatchObject({ code: 0, stderr: '' })
+  expect(await run(nowhere, 'backup', folder, '--only-database')).toMatchObject({ code: 0, stderr: '' })
   expect(readdirSync(basesFolder(folder))).toHaveLength(1)
 }, 60_000)
 

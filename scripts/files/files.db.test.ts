@@ -7,6 +7,7 @@ import { openTestDatabase } from '~/db/testing/database'
 import { type S3Place, s3Storage } from '~/features/media/s3-storage.server'
 import { filesFolder, folderStorage, type Storage } from '~/features/media/storage.server'
 import { hasS3Server, startS3Server } from '~/testing/server/s3/s3-server'
+import { environmentOf, nowhere } from '~/testing/server/s3/s3-settings'
 import { runScript } from '../testing/run-script'
 import { copyFiles, isSameFile, listByKey, listDifferences } from './copy-files'
 
@@ -64,24 +65,6 @@ test('the command needs a bucket that answers, and tells so in one line', async 
     /^Kopyalama yarıda kaldı: S3: GET: ECONNREFUSED\. Komutu yeniden çalıştırın.*\n$/,
   )
 }, 60_000)
-
-const nowhere: S3Place = {
-  endpoint: 'http://127.0.0.1:1',
-  region: 'eu-test-1',
-  bucket: 'files',
-  accessKeyId: 'tests',
-  secretAccessKey: 'a-secret-of-tests',
-  prefix: '',
-}
-
-const environmentOf = (place: S3Place) => ({
-  S3_ENDPOINT: place.endpoint,
-  S3_REGION: place.region,
-  S3_BUCKET: place.bucket,
-  S3_ACCESS_KEY_ID: place.accessKeyId,
-  S3_SECRET_ACCESS_KEY: place.secretAccessKey,
-  S3_PREFIX: place.prefix,
-})
 
 describe.runIf(hasS3Server)('with a bucket', () => {
   let place: S3Place

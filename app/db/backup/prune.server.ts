@@ -6,7 +6,8 @@ import { numberOf } from './wal.server'
 
 /**
  * Keeps the newest `keep` good bases, and removes older ones, the log before the oldest that is kept, and files that no base names
- * and the shop no longer has (`shopFiles`; null: not known, so none). Reads the newest base whole first: when it is damaged this throws, and nothing is removed.
+ * and the shop no longer has (`shopFiles`; null: not known, so none). Reads the newest base whole first: when it is damaged this
+ * throws, and nothing is removed.
  */
 export async function prune(
   folder: string,
