@@ -67,6 +67,11 @@ async function cases(shop: OpenShop, products: number, asked: number): Promise<C
       paths: ['/category/list?sayfa=1000'],
     },
     {
+      name: words('Yeni gelenler, 90 gün', 'New arrivals, 90 days'),
+      limit: 'arrivals',
+      paths: ['/yeni-gelenler'],
+    },
+    {
       name: words('Yazarken arama, yanlış ve Türkçe harfle', 'Typeahead, typos and Turkish letters'),
       limit: 'typeahead',
       paths: typed.map(suggestionsPath),
