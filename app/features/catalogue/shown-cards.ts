@@ -77,10 +77,13 @@ function shownCard(product: ProductCard, hasPreview: boolean): ShownCard {
         add: { variantId: onlyVariant.id, ...(packageSize > 1 && { packageSize }) },
       }),
     ...(colours.length > 1 && { colours }),
-    ...(widths.length > 0 && { widths: widths.join(' · ') }),
+    ...(widths.length > 0 && { widths: widths.map(unbroken).join(' · ') }),
     ...(product.isNew && { isNew: true }),
   }
 }
+
+/** A width whose number and unit stay on one line. */
+const unbroken = (width: string) => width.replace(' ', '\u00a0')
 
 function shownPrice(price: OfferPrice, varies: boolean): ShownPrice {
   const { packageSize, before } = price
