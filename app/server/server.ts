@@ -17,6 +17,7 @@ import { untilThere } from './wait-for-database.server'
 import { loadEssentials, refuseDemoAccounts } from './essentials.server'
 import { takeOverTexts } from '~/features/content/take-over.server'
 import { openStorage, tryBucket } from './open-storage.server'
+import type { S3Place } from '~/features/media/s3-storage.server'
 import { openSms } from './sms.server'
 import { fileMail, smtpMail } from '~/features/notifications/sending/mail.server'
 import { shopOrigin } from '~/features/notifications/sending/shop-origin.server'
@@ -176,7 +177,27 @@ async function startDatabase(config: Config, log: Log, parts: AsyncDisposableSta
   const { backupFolder } = config
   const embedded = await startEmbeddedPostgres({ dataDir, log, onProgress: tell, backupFolder })
   parts.defer(async () => void (await embedded.stop()))
+  if (backupFolder && config.backupS3) parts.defer(await sendArchive(backupFolder, config.backupS3, log))
   return embedded.url
+}
+
+/** Sends the embedded PostgreSQL's archived log to the bucket of backups. Returns a function that ends it. */
+async function sendArchive(folder: string, place: S3Place, log: Log): Promise<() => Promise<void>> {
+  const { openBackupBucket } = await import('./backups/bucket.server')
+  const { keepSending, logSender } = await import('./backups/send-log.server')
+  const { wal } = await openBackupBucket(place)
+  const stopping = new AbortController()
+  const sending = keepSending(logSender(folder, wal).send, {
+    stopping: stopping.signal,
+    tell: (err) =>
+      err === null
+        ? log.info('the log reaches the bucket of backups again')
+        : log.warn({ err }, 'the log does not reach the bucket of backups'),
+  })
+  return async () => {
+    stopping.abort()
+    await sending
+  }
 }
 
 // ms; a stop may take ten seconds, and the other parts need the rest (promise L44).

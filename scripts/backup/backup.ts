@@ -9,8 +9,9 @@ import { filesFolder, isStorageFailure } from '~/features/media/storage.server'
 import { type Places, readPlaces } from '~/server/config/config.server'
 import { openStorage } from '~/server/open-storage.server'
 import { Refusal, runCommand, secondsSince } from '../start/operator.mjs'
+import { copiesInBucket, sendBackup, sendFiles, sendOn, withBucket } from './bucket/send'
 import { openCluster } from './cluster'
-import { copyShopFiles, pruneCopies } from './shop-files'
+import { copiesOf, copyShopFiles, pruneCopies } from './shop-files'
 import { takeBackup } from './take-backup'
 import { text } from './text'
 
@@ -19,8 +20,12 @@ type Options = ReturnType<typeof readArguments>
 await runCommand(async () => {
   const options = readArguments()
   const places = readPlaces(process.env)
+  if (!places.backupS3 && (options.follows || options.keepSent !== null)) throw new Refusal(text.noBucket)
   try {
-    if (options.only === 'files') await backUpFiles(places, options)
+    const { folder, keepSent } = options
+    if (options.follows)
+      await withBucket(places.backupS3!, (bucket) => sendOn(bucket, folder, keepSent, tell))
+    else if (options.only === 'files') await backUpFiles(places, options)
     else await backUp(places, options)
   } catch (error) {
     throw explain(error, places, options.folder)
@@ -29,27 +34,41 @@ await runCommand(async () => {
 
 async function backUpFiles(places: Places, { folder, prunes }: Options): Promise<void> {
   const { names, added } = await copyShopFiles(await openStorage(places), folder)
-  console.log(text.filesCopied(added, names.length).trim())
-  if (prunes) console.log(text.filesPruned(await pruneCopies(folder, names)))
+  tell(text.filesCopied(added, names.length).trim())
+  if (places.backupS3)
+    await withBucket(places.backupS3, async (bucket) => {
+      await sendFiles(bucket, folder, tell)
+      if (prunes) tell(text.filesPrunedSent(await pruneCopies(await copiesInBucket(bucket), names)))
+    })
+  if (prunes) tell(text.filesPruned(await pruneCopies(copiesOf(folder), names)))
 }
 
-async function backUp(places: Places, { folder, keep, only }: Options): Promise<void> {
+async function backUp(places: Places, { folder, keep, keepSent, only }: Options): Promise<void> {
   const start = Date.now()
   const storage = only === 'database' ? null : await openStorage(places)
   const cluster = await openCluster(places, folder)
   try {
-    console.log(text.copying)
-    const made = await takeBackup(cluster, folder, storage)
-    const bytes = made.data.reduce((sum, file) => sum + file.bytes, 0)
-    console.log(text.copied(made.name, Math.ceil(bytes / 1024 ** 2), secondsSince(start)))
-    console.log(text.orders(made.orders.count, made.orders.kurus))
-    console.log(made.files ? text.filesCopied(0, made.files.length) : text.filesElsewhere)
+    tell(text.copying)
+    const { name, data, orders, files } = await takeBackup(cluster, folder, storage)
+    const bytes = data.reduce((sum, file) => sum + file.bytes, 0)
+    tell(text.copied(name, Math.ceil(bytes / 1024 ** 2), secondsSince(start)))
+    tell(text.orders(orders.count, orders.kurus))
+    tell(files ? text.filesCopied(0, files.length) : text.filesElsewhere)
+    // The log that is still to be sent is kept.
+    if (places.backupS3)
+      await withBucket(places.backupS3, (bucket) =>
+        sendBackup(bucket, folder, { files, keep: keepSent }, tell),
+      )
     if (keep === null) return
-    const gone = await prune(folder, keep, made.files)
-    console.log(text.pruned(gone.bases, gone.segments, gone.files))
+    const gone = await prune(folder, keep, files)
+    tell(text.pruned(gone.bases, gone.segments, gone.files))
   } finally {
     await cluster.leave()
   }
+}
+
+function tell(line: string): void {
+  console.log(line)
 }
 
 /** A failure that the operator can mend, as a refusal; any other as it is. */
@@ -72,25 +91,39 @@ function readArguments() {
       allowPositionals: true,
       options: {
         keep: { type: 'string' },
+        'keep-sent': { type: 'string' },
+        follow: { type: 'boolean' },
         'only-database': { type: 'boolean' },
         'only-files': { type: 'boolean' },
         prune: { type: 'boolean' },
       },
     })
     const { 'only-database': onlyDatabase, 'only-files': onlyFiles, prune: prunes = false } = values
+    const { follow: follows = false } = values
     const [given, ...others] = positionals
-    const keep = values.keep === undefined ? null : Number(values.keep)
-    const isCount = keep === null || (Number.isInteger(keep) && keep > 0)
-    const fits = onlyFiles ? keep === null && !onlyDatabase : !prunes
-    if (given && others.length === 0 && isCount && fits) {
+    const [keep, keepSent] = [values.keep, values['keep-sent']].map(readCount)
+    const isPart = Boolean(onlyFiles) || Boolean(onlyDatabase)
+    const fits = follows
+      ? !values.keep && !isPart && !prunes
+      : onlyFiles
+        ? !values.keep && !values['keep-sent'] && !onlyDatabase
+        : !prunes
+    if (given && others.length === 0 && keep !== undefined && keepSent !== undefined && fits) {
       const folder = path.resolve(given)
       if (!isPlainPath(folder)) throw new Refusal(text.badPath(folder))
       const only = onlyFiles ? ('files' as const) : onlyDatabase ? ('database' as const) : null
-      return { folder, keep, only, prunes }
+      return { folder, keep, keepSent, only, prunes, follows }
     }
   } catch (error) {
     if (error instanceof Refusal) throw error
     // An unknown option prints the usage as well.
   }
   throw new Refusal(text.backupUsage)
+}
+
+/** A number of bases that are kept; null: none was given; undefined: it is none. */
+function readCount(given: string | undefined): number | null | undefined {
+  if (given === undefined) return null
+  const count = Number(given)
+  return Number.isInteger(count) && count > 0 ? count : undefined
 }

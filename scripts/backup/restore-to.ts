@@ -4,7 +4,7 @@ import path from 'node:path'
 import { copyTree, syncFolder } from '~/db/backup/base-copy.server'
 import { basesFolder, walFolder } from '~/db/backup/folder'
 import { type Base, compareCopy } from '~/db/backup/manifest.server'
-import { planRestore } from '~/db/backup/plan-restore.server'
+import { planRestore, readBackups } from '~/db/backup/plan-restore.server'
 import { chooseAccount, giveTo } from '~/db/embedded/account.server'
 import { renameCluster } from '~/db/embedded/folder.server'
 import { isProcess } from '~/db/embedded/postgres-processes.server'
@@ -38,7 +38,7 @@ export async function restoreTo(options: RestoreOptions, tell: (line: string) =>
   const place = path.join(dataFolder, 'postgres')
   requireFree(place, replace)
   if (files) await requireCopies(folder)
-  const plan = planRestore(folder, to ?? new Date())
+  const plan = planRestore(readBackups(folder), to ?? new Date())
   // Without a moment PostgreSQL would take the gap for the end.
   if (!to && plan.gap) throw new Refusal(text.gap(plan.gap))
   const draft = `${place}.restoring`

@@ -2,25 +2,35 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { BackupError } from '~/db/backup/contract'
 import { isPlainPath } from '~/db/backup/wal.server'
+import { chooseAccount } from '~/db/embedded/account.server'
 import { EmbeddedPostgresError } from '~/db/embedded/contract'
 import { isStorageFailure } from '~/features/media/storage.server'
+import type { BackupBucket } from '~/server/backups/bucket.server'
+import { logSender } from '~/server/backups/send-log.server'
 import { readPlaces } from '~/server/config/config.server'
 import { openStorage } from '~/server/open-storage.server'
 import { Refusal, runCommand } from '../start/operator.mjs'
+import { fetchBackup, fetchFiles } from './bucket/fetch'
+import { withBucket } from './bucket/send'
 import { readMoment } from './moment'
 import { restoreTo } from './restore-to'
 import { putFilesBack, requireCopies } from './shop-files'
 import { text } from './text'
 
+type Only = 'files' | 'database' | null
+
 await runCommand(async () => {
-  const { from, to, into, replace, only } = readArguments()
+  const { from, to, into, replace, only, usesBucket } = readArguments()
   const folder = path.resolve(from)
   if (!isPlainPath(folder)) throw new Refusal(text.badPath(folder))
   const places = readPlaces(process.env)
   const dataFolder = into ? path.resolve(into) : places.dataFolder
   // A look at another folder leaves the shop's bucket alone.
   const storage = await openStorage({ dataFolder, s3: into ? null : places.s3 })
+  const bucket = usesBucket ? places.backupS3 : null
+  if (usesBucket && !bucket) throw new Refusal(text.noBucket)
   try {
+    if (bucket) await withBucket(bucket, (opened) => fetchMissing(opened, { folder, to, only, dataFolder }))
     if (only === 'files') {
       await requireCopies(folder)
       console.log(text.onlyFilesBack(await putFilesBack(folder, storage)))
@@ -28,11 +38,27 @@ await runCommand(async () => {
     }
     const files = only === 'database' ? null : storage
     const isWhole = await restoreTo({ folder, to: readMoment(to), dataFolder, files, replace }, console.log)
+    // The restore began a history of the log, which the next one from the bucket needs.
+    if (bucket && !into) await withBucket(bucket, ({ wal }) => logSender(folder, wal).send())
     if (!isWhole) process.exitCode = 1
   } catch (error) {
     throw explain(error, folder)
   }
 })
+
+/** Brings into the folder of backups what it lacks. */
+async function fetchMissing(
+  bucket: BackupBucket,
+  { folder, to, only, dataFolder }: { folder: string; to: string; only: Only; dataFolder: string },
+): Promise<void> {
+  console.log(text.fetching)
+  if (only !== 'files') {
+    const account = chooseAccount(path.join(dataFolder, 'postgres'))
+    const { base, segments } = await fetchBackup(bucket, folder, readMoment(to) ?? new Date(), account)
+    console.log(text.fetched(base, segments))
+  }
+  if (only !== 'database') await fetchFiles(bucket, folder)
+}
 
 /** A failure that the operator can mend, as a refusal; any other as it is. */
 function explain(error: unknown, folder: string): unknown {
@@ -53,15 +79,16 @@ function readArguments() {
         to: { type: 'string' },
         into: { type: 'string' },
         replace: { type: 'boolean' },
+        bucket: { type: 'boolean' },
         'only-database': { type: 'boolean' },
         'only-files': { type: 'boolean' },
       },
     })
-    const { from, to = '', into, replace = false } = values
+    const { from, to = '', into, replace = false, bucket: usesBucket = false } = values
     const { 'only-database': onlyDatabase, 'only-files': onlyFiles } = values
-    const only = onlyFiles ? ('files' as const) : onlyDatabase ? ('database' as const) : null
+    const only: Only = onlyFiles ? 'files' : onlyDatabase ? 'database' : null
     const fits = onlyFiles ? !to && !replace && !onlyDatabase : to
-    if (from && fits) return { from, to, into, replace, only }
+    if (from && fits) return { from, to, into, replace, only, usesBucket }
   } catch {
     // An unknown option prints the usage as well.
   }

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { backedUpFiles, baseName, basesFolder } from '~/db/backup/folder'
 import { folderStorage } from '~/features/media/storage.server'
 import { listByKey } from '../files/copy-files'
-import { copyShopFiles, pruneCopies, putFilesBack, requireCopies } from './shop-files'
+import { copiesOf, copyShopFiles, pruneCopies, putFilesBack, requireCopies } from './shop-files'
 
 const home = mkdtempSync(path.join(tmpdir(), 'vitrin-shop-files-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
@@ -22,24 +22,24 @@ test('a copy goes only when the oldest base is younger than the removal of its o
   await shop.remove('documents/a')
   // Without a base nothing is known to be superfluous.
   const left = names.filter((name) => name !== 'documents/a')
-  expect(await pruneCopies(folder, left)).toBe(0)
+  expect(await pruneCopies(copiesOf(folder), left)).toBe(0)
   mkdirSync(base('2026-01-01T00:00:00Z'), { recursive: true })
-  expect(await pruneCopies(folder, left)).toBe(0)
+  expect(await pruneCopies(copiesOf(folder), left)).toBe(0)
   expect(await keysOf(copies)).toEqual(['documents/a', 'documents/b'])
   renameSync(base('2026-01-01T00:00:00Z'), base('2999-01-01T00:00:00Z'))
-  expect(await pruneCopies(folder, left)).toBe(1)
+  expect(await pruneCopies(copiesOf(folder), left)).toBe(1)
   expect(await keysOf(copies)).toEqual(['documents/b'])
   // An original that is missed only now is younger than any base that is there.
-  expect(await pruneCopies(folder, names)).toBe(0)
+  expect(await pruneCopies(copiesOf(folder), names)).toBe(0)
   expect(JSON.parse(readFileSync(path.join(backedUpFiles(folder), '.missed.json'), 'utf8'))).toEqual({})
 })
 
 test('a file that came back is missed anew', async () => {
   renameSync(base('2999-01-01T00:00:00Z'), base('2026-01-01T00:00:00Z'))
-  expect(await pruneCopies(folder, [])).toBe(0)
-  expect(await pruneCopies(folder, ['documents/b'])).toBe(0)
+  expect(await pruneCopies(copiesOf(folder), [])).toBe(0)
+  expect(await pruneCopies(copiesOf(folder), ['documents/b'])).toBe(0)
   renameSync(base('2026-01-01T00:00:00Z'), base('2999-01-01T00:00:00Z'))
-  expect(await pruneCopies(folder, ['documents/b'])).toBe(0)
+  expect(await pruneCopies(copiesOf(folder), ['documents/b'])).toBe(0)
   expect(await keysOf(copies)).toEqual(['documents/b'])
 })
 

@@ -10,7 +10,8 @@ import { copyFiles, listByKey } from '../files/copy-files'
 import { Refusal } from '../start/operator.mjs'
 import { text } from './text'
 
-const copiesIn = (folder: string) => folderStorage(backedUpFiles(folder))
+/** Copies of pictures and documents in a folder of backups. */
+export const copiesIn = (folder: string) => folderStorage(backedUpFiles(folder))
 
 /** Copies the pictures and documents that the folder of backups does not have yet. Returns the names of all that the shop has. */
 export async function copyShopFiles(
@@ -25,32 +26,51 @@ export async function copyShopFiles(
   return { names: keys.filter((key) => copies.has(key)), added: copied }
 }
 
-/** When each copy was first found to have no original. Its name cannot be one of a copy. */
-const noteOf = (folder: string) => path.join(backedUpFiles(folder), '.missed.json')
+/** Copies of pictures and documents, and when each was first found to have no original. */
+export interface Copies {
+  storage: Storage
+  /** The oldest base beside them; null: there is none. */
+  oldest: Date | null
+  /** The note of the times. */
+  read(): Promise<string | null>
+  write(note: string): Promise<void>
+}
+
+/** The copies in a folder of backups. The note's name cannot be one of a copy. */
+export function copiesOf(folder: string): Copies {
+  const note = path.join(backedUpFiles(folder), '.missed.json')
+  return {
+    storage: copiesIn(folder),
+    oldest: finishedAt(listBaseNames(folder)[0]),
+    read: async () => (existsSync(note) ? readFile(note, 'utf8') : null),
+    async write(content) {
+      await writeFile(`${note}.new`, content, { mode: 0o600 })
+      await rename(`${note}.new`, note)
+    },
+  }
+}
+
 const missedSince = z.record(z.string(), z.iso.datetime())
 
 /**
  * Removes copies of files that the shop no longer had when the oldest base was made, for no moment that can be restored has them.
  * `names`: those that the shop has. Returns the number of removed copies. Reads no base, only their names.
  */
-export async function pruneCopies(folder: string, names: readonly string[]): Promise<number> {
-  const oldest = finishedAt(listBaseNames(folder)[0])
-  const note = noteOf(folder)
-  const before = existsSync(note) ? missedSince.parse(JSON.parse(await readFile(note, 'utf8'))) : {}
-  const copies = copiesIn(folder)
+export async function pruneCopies(copies: Copies, names: readonly string[]): Promise<number> {
+  const { storage, oldest } = copies
+  const before = missedSince.parse(JSON.parse((await copies.read()) ?? '{}'))
   const [has, now] = [new Set(names), new Date().toISOString()]
   const missed: z.infer<typeof missedSince> = {}
   let removed = 0
-  for (const key of (await listByKey(copies)).keys()) {
+  for (const key of (await listByKey(storage)).keys()) {
     if (has.has(key)) continue
     const since = before[key] ?? now
     if (oldest && Date.parse(since) < oldest.getTime()) {
-      await copies.remove(key)
+      await storage.remove(key)
       removed++
     } else missed[key] = since
   }
-  await writeFile(`${note}.new`, JSON.stringify(missed), { mode: 0o600 })
-  await rename(`${note}.new`, note)
+  await copies.write(JSON.stringify(missed))
   return removed
 }
 

@@ -8,11 +8,14 @@ const twoUsers =
 /** Sentences of the commands backup and restore. */
 export const text = {
   backupUsage:
-    'Kullanım: npm run backup -- KLASÖR [--keep SAYI] [--only-database]\n' +
-    '          npm run backup -- KLASÖR --only-files [--prune]',
+    'Kullanım: npm run backup -- KLASÖR [--keep SAYI] [--keep-sent SAYI] [--only-database]\n' +
+    '          npm run backup -- KLASÖR --only-files [--prune]\n' +
+    '          npm run backup -- KLASÖR --follow [--keep-sent SAYI]\n' +
+    '          BACKUP_S3_ ayarları verilmişse yedek kovaya da gönderilir; --follow günlüğü ve yeni yedekleri sürekli gönderir.',
   restoreUsage:
-    'Kullanım: npm run restore -- --from KLASÖR --to "2026-11-28T14:03:07+03:00" [--into VERİ_KLASÖRÜ] [--replace] [--only-database]\n' +
-    '          npm run restore -- --from KLASÖR --only-files [--into VERİ_KLASÖRÜ]\n' +
+    'Kullanım: npm run restore -- --from KLASÖR --to "2026-11-28T14:03:07+03:00" [--into VERİ_KLASÖRÜ] [--replace] [--only-database] [--bucket]\n' +
+    '          npm run restore -- --from KLASÖR --only-files [--into VERİ_KLASÖRÜ] [--bucket]\n' +
+    '          --bucket: KLASÖR’de eksik olanlar önce BACKUP_S3_ ayarlarındaki kovadan getirilir.\n' +
     '          --to latest: yedekteki son ana. Saat dilimi yazılmazsa Türkiye saatidir.',
   badPath: (folder: string) =>
     `Yedek klasörünün yolunda yalnızca harf, rakam, boşluk ve . _ + @ - olabilir: ${folder}`,
@@ -37,10 +40,32 @@ export const text = {
   filesElsewhere: '   Resim ve belgeler bu yedekte yok; onları --only-files ile yedekleyin.',
   filesPruned: (count: number) =>
     `En eski yedekten önce silinmiş ${count} resim ve belgenin kopyası kaldırıldı.`,
+  filesPrunedSent: (count: number) => `Kovadan da ${count} kopya kaldırıldı.`,
   pruned: (bases: number, segments: number, files: number) =>
     `Eskiler silindi: ${bases} yedek, ${segments} günlük dosyası, ${files} resim ve belge.`,
   logDoesNotArrive: (segment: string, folder: string, failed: string | null) =>
     `Günlük dosyası ${segment} bir dakikada ${folder} klasörüne gelmedi${failed ? ` (PostgreSQL ${failed} dosyasını saklayamadı; kendi günlüğü nedenini yazar)` : ''}. Yedek tamamlanmadı, eskileri duruyor.`,
+
+  noBucket:
+    'Yedek kovası tanımlı değil: BACKUP_S3_ENDPOINT, BACKUP_S3_REGION, BACKUP_S3_BUCKET, BACKUP_S3_ACCESS_KEY_ID ve BACKUP_S3_SECRET_ACCESS_KEY verin.',
+  noLog: (folder: string) =>
+    `${folder} klasöründe değişiklik günlüğü yok (wal). Önce bir yedek alın: npm run backup -- ${folder}`,
+  notPacked: (detail: string) => `Yedek paketlenemedi (tar): ${detail}`,
+  notUnpacked: (detail: string) => `Yedek açılamadı (tar): ${detail}`,
+  bucketDamaged: (key: string) => `Yedek kovasında ${key} eksik ya da bozuk.`,
+  backupBucketFailed: (bucket: string, reason: string) =>
+    `Yedek kovası ${bucket} ile iş yarım kaldı (${reason}). Klasördeki yedek duruyor; komut yinelenince kaldığı yerden gönderir.`,
+  following: (folder: string) =>
+    `${folder}/wal kovaya gönderiliyor; her dosya birkaç saniye içinde oradadır.`,
+  notSent: (reason: string) => `Günlük kovaya gönderilemiyor (${reason}); klasörde bekliyor.`,
+  sendingAgain: 'Günlük yine kovaya gönderiliyor.',
+  sent: (bases: number, megabytes: number, segments: number) =>
+    `Kovaya gönderildi: ${bases} yedek (${megabytes} MB), ${segments} günlük dosyası.`,
+  filesSent: (count: number) => `Kovaya ${count} yeni resim ve belge gönderildi.`,
+  prunedSent: (bases: number, segments: number, files: number) =>
+    `Kovadan silindi: ${bases} yedek, ${segments} günlük dosyası, ${files} resim ve belge.`,
+  fetching: 'Eksik yedek ve günlük kovadan getiriliyor…',
+  fetched: (base: string, segments: number) => `   ${base} yedeği ve ${segments} günlük dosyası klasörde.`,
 
   badTime: (given: string) => `Zaman anlaşılmadı: ${given}. Örnek: 2026-11-28T14:03:07+03:00`,
   future: (to: Date) => `${formatDateTime(to)} henüz gelmedi. Geçmiş bir an ya da --to latest yazın.`,

@@ -55,11 +55,17 @@ export function listBaseNames(folder: string): string[] {
     .toSorted()
 }
 
+/** A written manifest. Throws for another text. */
+export const parseManifest = (written: string): Manifest => manifest.parse(JSON.parse(written))
+
 function readBase(folder: string, name: string): Base {
   const base = path.join(basesFolder(folder), name)
   try {
-    const written: unknown = JSON.parse(readFileSync(path.join(base, 'manifest.json'), 'utf8'))
-    return { name, folder: base, manifest: manifest.parse(written) }
+    return {
+      name,
+      folder: base,
+      manifest: parseManifest(readFileSync(path.join(base, 'manifest.json'), 'utf8')),
+    }
   } catch (error) {
     // Another user's base is no damaged one.
     if ((error as NodeJS.ErrnoException).code === 'EACCES') throw error

@@ -1,5 +1,5 @@
 import { BackupError } from './contract'
-import { type Base, listBaseNames, listBases } from './manifest.server'
+import { type Base, listBases } from './manifest.server'
 import { text } from './text'
 import { type Archive, findGap, positionOf, readArchive, timelineOf } from './wal.server'
 
@@ -11,14 +11,24 @@ export interface RestorePlan {
   gap: string | null
 }
 
+/** Bases, oldest first, and an archived log. */
+export interface Backups {
+  bases: readonly Base[]
+  archive: Archive
+}
+
+/** Those of a folder. */
+export const readBackups = (folder: string): Backups => ({
+  bases: listBases(folder),
+  archive: readArchive(folder),
+})
+
 /**
  * Finds the newest base from which a moment can be reached. The moment belongs to the timeline that the shop lived in then: when
  * 14:03 was restored at 14:30, then 14:10 is in the first timeline, and 14:40 in the second. So a restore to a wrong moment can be
  * repeated.
  */
-export function planRestore(folder: string, to: Date): RestorePlan {
-  const bases = listBases(folder)
-  const archive = readArchive(folder)
+export function planRestore({ bases, archive }: Backups, to: Date): RestorePlan {
   const before = bases.filter((base) => Date.parse(base.manifest.finishedAt) <= to.getTime())
   const known = before.map(({ manifest }) => timelineOf(manifest.startSegment))
   const begun = archive.timelines
@@ -31,7 +41,7 @@ export function planRestore(folder: string, to: Date): RestorePlan {
     const left = ancestors.find(({ id }) => id === own)
     return own === target || (left && positionOf(manifest.stopLsn) <= left.until)
   })
-  if (!base) throw new BackupError(text.noBase(listBaseNames(folder)[0] ?? null))
+  if (!base) throw new BackupError(text.noBase(bases[0]?.name ?? null))
   const { startSegment, stopSegment, segmentBytes } = base.manifest
   const own = timelineOf(startSegment)
   const needed = own === target ? [target] : [target, ...ancestors.map(({ id }) => id)]

@@ -38,8 +38,11 @@ export function restoreCommand(folder: string): string {
 /** Whether a path may stand in these commands, which a shell reads. */
 export const isPlainPath = (folder: string) => /^[\p{L}\p{N} /._+@-]+$/u.test(folder)
 
+/** The name of a history in an archive; its number is the first group. */
+const historyName = /^([0-9A-F]{8})\.history\.gz$/
+
 /** A history of the log. Each restore and each promotion begins one, so that what was written after that moment is kept too. */
-interface Timeline {
+export interface Timeline {
   id: number
   /** ms; when it was archived, which is when it began. */
   beganAt: number
@@ -61,17 +64,21 @@ export function readArchive(folder: string): Archive {
   return {
     segments: new Set(names.flatMap((name) => /^([0-9A-F]{24})\.gz$/.exec(name)?.[1] ?? [])),
     timelines: names.flatMap((name) => {
-      const id = /^([0-9A-F]{8})\.history\.gz$/.exec(name)?.[1]
-      if (!id) return []
+      if (!historyName.test(name)) return []
       const file = path.join(wal, name)
-      const history = gunzipSync(readFileSync(file)).toString()
-      const ancestors = [...history.matchAll(/^(\d+)\t([0-9A-F]+\/[0-9A-F]+)/gm)].map(([, id, lsn]) => ({
-        id: Number(id),
-        until: positionOf(lsn!),
-      }))
-      return [{ id: Number.parseInt(id, 16), beganAt: statSync(file).mtimeMs, ancestors }]
+      return [readTimeline(name, readFileSync(file), statSync(file).mtimeMs)]
     }),
   }
+}
+
+/** The timeline of a compressed history, by its name. `beganAt`: ms. */
+export function readTimeline(name: string, gzip: Uint8Array, beganAt: number): Timeline {
+  const history = gunzipSync(gzip).toString()
+  const ancestors = [...history.matchAll(/^(\d+)\t([0-9A-F]+\/[0-9A-F]+)/gm)].map(([, id, lsn]) => ({
+    id: Number(id),
+    until: positionOf(lsn!),
+  }))
+  return { id: Number.parseInt(historyName.exec(name)![1]!, 16), beganAt, ancestors }
 }
 
 /** The byte of the log that an LSN names. */

@@ -94,6 +94,8 @@ export type Places = {
   backupFolder: string | null
   /** The bucket of the shop's files; null: they are in the data folder. */
   s3: S3Place | null
+  /** The bucket that backups are sent to; null: they stay in their folder. */
+  backupS3: S3Place | null
 }
 
 export type Config = Places & {
@@ -193,7 +195,8 @@ function placesOf(e: z.infer<typeof places>): Places {
     databaseOwnerUrl: e.DATABASE_OWNER_URL ?? null,
     dataFolder: resolve(e.VITRIN_DATA),
     backupFolder: e.BACKUP_FOLDER ?? null,
-    s3: readS3(e),
+    s3: readS3(e, 'S3'),
+    backupS3: readS3(e, 'BACKUP_S3'),
   }
 }
 

@@ -6,7 +6,14 @@ import type { Log } from '../log.server'
 import { openArchiveGauges } from './archive-gauges.server'
 import { countHappenings } from './happening-counters.server'
 import { openJobGauges } from './job-gauges.server'
-import { watchBackups, watchLines, watchPool, watchReplicas, watchStore } from './watched.server'
+import {
+  watchBackups,
+  watchLines,
+  watchPool,
+  watchReplicas,
+  watchSending,
+  watchStore,
+} from './watched.server'
 
 /** The outcome of a request for an answer that everybody may get: sent from memory, shared with an earlier request, made for it. */
 export type StoreResult = 'hit' | 'shared' | 'miss'
@@ -38,6 +45,8 @@ export type Measured = {
   log: Log
   /** Null: nobody backs the shop up here. */
   backupFolder?: string | null
+  /** Null: backups stay in their folder. */
+  backupS3?: object | null
 }
 
 /** Limits in seconds: answers from memory take less than the first, and a request waits eight seconds in all. */
@@ -53,6 +62,7 @@ export function openMetrics(parts: Measured): Metrics {
   watchPool(parts.pool, registry)
   watchReplicas(parts.replicas ?? null, registry)
   if (parts.backupFolder) watchBackups(parts.backupFolder, registry)
+  if (parts.backupFolder && parts.backupS3) watchSending(parts.backupFolder, registry)
   const refreshJobs = openJobGauges(parts, registry)
   const refreshArchive = openArchiveGauges(parts, registry)
 

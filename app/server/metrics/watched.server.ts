@@ -1,6 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { finishedAt } from '~/db/backup/folder'
 import { listBaseNames } from '~/db/backup/manifest.server'
+import { sentAt } from '~/db/backup/sent.server'
 import type { Database } from '~/db/connection.server'
 import type { Lines } from '~/http/bounds/admission.server'
 import type { AnswerStore } from '~/http/stored/answer-store.server'
@@ -115,6 +116,18 @@ export function watchBackups(folder: string, registry: Registry): void {
     read: () => {
       const finished = finishedAt(listBaseNames(folder).at(-1))
       return finished ? (Date.now() - finished.getTime()) / 1_000 : Infinity
+    },
+  })
+}
+
+/** The bucket of backups, which the log of the folder is sent to. */
+export function watchSending(folder: string, registry: Registry): void {
+  gauge(registry, {
+    name: 'vitrin_backup_sent_age_seconds',
+    help: 'Seconds since the bucket of backups had everything that was archived; +Inf: never. Every process shows the same number, so take the minimum.',
+    read: () => {
+      const sent = sentAt(folder)
+      return sent ? (Date.now() - sent.getTime()) / 1_000 : Infinity
     },
   })
 }

@@ -10,12 +10,12 @@ export const nowhere: S3Place = {
   prefix: '',
 }
 
-/** The settings of a shop whose files are in a bucket. */
-export const environmentOf = (place: S3Place) => ({
-  S3_ENDPOINT: place.endpoint,
-  S3_REGION: place.region,
-  S3_BUCKET: place.bucket,
-  S3_ACCESS_KEY_ID: place.accessKeyId,
-  S3_SECRET_ACCESS_KEY: place.secretAccessKey,
-  S3_PREFIX: place.prefix,
+/** The settings of a shop whose files are in a bucket; those of a bucket of backups with `BACKUP_S3`. */
+export const environmentOf = (place: S3Place, which: 'S3' | 'BACKUP_S3' = 'S3') => ({
+  [`${which}_ENDPOINT`]: place.endpoint,
+  [`${which}_REGION`]: place.region,
+  [`${which}_BUCKET`]: place.bucket,
+  [`${which}_ACCESS_KEY_ID`]: place.accessKeyId,
+  [`${which}_SECRET_ACCESS_KEY`]: place.secretAccessKey,
+  [`${which}_PREFIX`]: place.prefix,
 })
