@@ -1,15 +1,19 @@
 import { statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { filesFolder, isStorageFailure } from '~/features/media/storage.server'
+import { readPlaces } from '~/server/config/config.server'
 import { openStorage } from '~/server/open-storage.server'
 import { openShopDatabase } from './connect'
+import { sendDump } from './dump-bucket'
 import { copyFilesAround, filesOf } from './files'
 import { text } from './text'
 import { writeDump } from './write-dump'
 import { Refusal, runCommand } from '../start/operator.mjs'
 
 await runCommand(async () => {
-  const { file, withoutFiles } = readArguments()
+  const { file, withoutFiles, isSent } = readArguments()
+  const places = readPlaces(process.env)
+  if (isSent && !places.backupS3) throw new Refusal(text.noBackupBucket)
   const database = await openShopDatabase({ mayBeNew: false })
   try {
     const dump = async () => {
@@ -25,6 +29,9 @@ await runCommand(async () => {
       const count = await copyFilesAround(await openStorage(database.files), file, dump)
       console.log(text.filesDumped(filesOf(file), count))
     }
+    if (!isSent) return
+    const { bytes, files } = await sendDump(places, file, { withoutFiles })
+    console.log(text.dumpSent(places.backupS3!.bucket, Math.ceil(bytes / 1024), files))
   } catch (error) {
     if (isStorageFailure(error)) throw new Refusal(text.bucketUnread(error.message))
     const { code, syscall, dest, path = file } = error as NodeJS.ErrnoException & { dest?: string }
@@ -38,10 +45,11 @@ function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { 'without-files': { type: 'boolean' } },
+      options: { 'without-files': { type: 'boolean' }, bucket: { type: 'boolean' } },
     })
     const [file, ...others] = positionals
-    if (file && others.length === 0) return { file, withoutFiles: values['without-files'] ?? false }
+    if (file && others.length === 0)
+      return { file, withoutFiles: values['without-files'] ?? false, isSent: values.bucket ?? false }
   } catch {
     // An unknown option prints the usage as well.
   }

@@ -68,13 +68,14 @@ async function replaceFiles(files: Storage, bucket: Storage): Promise<number> {
 }
 
 /** An empty folder for files. */
-async function openDraft(folder: string, mode?: number): Promise<Storage> {
+export async function openDraft(folder: string, mode?: number): Promise<Storage> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true, ...(mode !== undefined && { mode }) })
   return folderStorage(folder)
 }
 
-async function replaceFolder(draft: string, folder: string) {
+/** Puts a draft in the place of a folder. */
+export async function replaceFolder(draft: string, folder: string) {
   const old = `${folder}.old`
   await rm(path.join(draft, 'drafts'), { recursive: true, force: true })
   await rm(old, { recursive: true, force: true })

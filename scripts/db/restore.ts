@@ -3,16 +3,19 @@ import { readPlaces } from '../../app/server/config/config.server'
 import { migrateAs } from '~/db/schema/migrate.server'
 import { isStorageFailure } from '~/features/media/storage.server'
 import { openShopDatabase } from './connect'
+import { fetchDump } from './dump-bucket'
 import { filesOf, putFilesBack } from './files'
 import { restoreDump } from './restore-dump'
 import { text } from './text'
 import { Refusal, runCommand } from '../start/operator.mjs'
 
 await runCommand(async () => {
-  const { file, force, withoutJobs, withoutFiles } = readArguments()
+  const { file, force, withoutJobs, withoutFiles, usesBucket } = readArguments()
+  const places = readPlaces(process.env)
+  if (usesBucket) await fetchDump(places, file)
   const database = await openShopDatabase({ mayBeNew: true })
   try {
-    const { databaseUrl, databaseOwnerUrl } = readPlaces(process.env)
+    const { databaseUrl, databaseOwnerUrl } = places
     const onUpgrade = () => console.log(text.upgrading)
     const rows = Object.values(await restoreDump(database.url, file, { force, withoutJobs, onUpgrade }))
     console.log(
@@ -40,6 +43,7 @@ function readArguments() {
         force: { type: 'boolean' },
         'without-jobs': { type: 'boolean' },
         'without-files': { type: 'boolean' },
+        bucket: { type: 'boolean' },
       },
     })
     const [file, ...others] = positionals
@@ -49,6 +53,7 @@ function readArguments() {
         force: values.force ?? false,
         withoutJobs: values['without-jobs'] ?? false,
         withoutFiles: values['without-files'] ?? false,
+        usesBucket: values.bucket ?? false,
       }
     }
   } catch {

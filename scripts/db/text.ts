@@ -1,7 +1,8 @@
 /** Sentences of db:dump, db:restore and db:psql. */
 export const text = {
-  dumpUsage: 'Kullanım: npm run db:dump -- DOSYA [--without-files]',
-  restoreUsage: 'Kullanım: npm run db:restore -- DOSYA [--force] [--without-jobs] [--without-files]',
+  dumpUsage: 'Kullanım: npm run db:dump -- DOSYA [--without-files] [--bucket]',
+  restoreUsage:
+    'Kullanım: npm run db:restore -- DOSYA [--force] [--without-jobs] [--without-files] [--bucket]',
   noDatabase: (folder: string) => `Veritabanı yok: ${folder}. Önce "npm start" ile mağazayı başlatın.`,
   dumpingTable: (table: string, rows: number) => `   ${table}: ${rows} satır`,
   dumped: (file: string, tables: number, rows: number, kilobytes: number) =>
@@ -13,6 +14,15 @@ export const text = {
   bucketUnread: (reason: string) => `Kovadaki resim ve belgeler okunamadı (${reason}). Eski yedek duruyor.`,
   bucketUnwritten: (reason: string) =>
     `Veritabanı geri yüklendi, ama kovadaki resim ve belgeler yarım kaldı (${reason}). Komutu --force ile yineleyin.`,
+  noBackupBucket:
+    'Yedek kovası tanımlı değil: BACKUP_S3_ENDPOINT, BACKUP_S3_REGION, BACKUP_S3_BUCKET, BACKUP_S3_ACCESS_KEY_ID ve BACKUP_S3_SECRET_ACCESS_KEY verin.',
+  badName: (name: string) =>
+    `Kovaya gönderilecek dosyanın adında yalnızca harf, rakam ve . _ - olabilir: ${name}`,
+  dumpSent: (bucket: string, kilobytes: number, files: number) =>
+    `${bucket} kovasına gönderildi: ${kilobytes} KB, ${files} resim ve belge.`,
+  notInBucket: (name: string, bucket: string) => `${bucket} kovasında ${name} adlı bir yedek yok.`,
+  backupBucketFailed: (bucket: string, reason: string) =>
+    `Yedek kovası ${bucket} ile iş yarım kaldı (${reason}). Bu makinedekiler duruyor; komutu yineleyin.`,
   cannotWrite: (file: string, code: string) =>
     `${file} yazılamadı (${code}). Klasörün var, yazılabilir ve yeterince boş olduğunu denetleyin. Eski yedek duruyor.`,
   restored: (tables: number, rows: number) =>
