@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { baseName } from '~/db/backup/folder'
+import { noteSent } from '~/db/backup/sent.server'
 import { openDatabase } from '~/db/connection.server'
 import { happened } from '~/db/happenings.server'
 import { enqueue } from '~/db/jobs/jobs.server'
@@ -113,6 +114,19 @@ test('the age of the newest backup is that of the newest complete one, endless w
   vi.useRealTimers()
   rmSync(backupFolder, { recursive: true })
   expect(found).toBe(11 * 3_600)
+})
+
+test('the age of a bucket of backups is endless while nothing was sent, and no number where nothing is', async () => {
+  const { db, pool } = await openTestDatabase('empty')
+  const backupFolder = mkdtempSync(join(tmpdir(), 'vitrin-backups-'))
+  const parts = { db, probeDb: db, pool, log, backupFolder }
+  const [sending, other] = [openMetrics({ ...parts, backupS3: {} }), openMetrics(parts)]
+  expect(await sending.text()).toContain('\nvitrin_backup_sent_age_seconds +Inf\n')
+  expect(await other.text()).toMatch(/^vitrin_backup_sent_age_seconds nan$/im)
+  await noteSent(backupFolder, new Date())
+  for (const metrics of [sending, other])
+    expect(sumOf(samplesOf(await metrics.text()), 'vitrin_backup_sent_age_seconds')).toBeLessThan(60)
+  rmSync(backupFolder, { recursive: true })
 })
 
 test('a server that archives nothing tells nothing about it', async () => {

@@ -61,8 +61,10 @@ export function openMetrics(parts: Measured): Metrics {
   countHappenings(parts.db, registry)
   watchPool(parts.pool, registry)
   watchReplicas(parts.replicas ?? null, registry)
-  if (parts.backupFolder) watchBackups(parts.backupFolder, registry)
-  if (parts.backupFolder && parts.backupS3) watchSending(parts.backupFolder, registry)
+  if (parts.backupFolder) {
+    watchBackups(parts.backupFolder, registry)
+    watchSending(parts.backupFolder, Boolean(parts.backupS3), registry)
+  }
   const refreshJobs = openJobGauges(parts, registry)
   const refreshArchive = openArchiveGauges(parts, registry)
 

@@ -120,14 +120,15 @@ export function watchBackups(folder: string, registry: Registry): void {
   })
 }
 
-/** The bucket of backups, which the log of the folder is sent to. */
-export function watchSending(folder: string, registry: Registry): void {
+/** The bucket of backups. `isSent`: this process knows of one; otherwise a process of another user may send. */
+export function watchSending(folder: string, isSent: boolean, registry: Registry): void {
   gauge(registry, {
     name: 'vitrin_backup_sent_age_seconds',
-    help: 'Seconds since the bucket of backups had everything that was archived; +Inf: never. Every process shows the same number, so take the minimum.',
+    help: 'Seconds since the bucket of backups had everything that was archived; +Inf: never, NaN: nothing is sent. Every process shows the same number, so take the minimum.',
     read: () => {
       const sent = sentAt(folder)
-      return sent ? (Date.now() - sent.getTime()) / 1_000 : Infinity
+      if (sent) return (Date.now() - sent.getTime()) / 1_000
+      return isSent ? Infinity : NaN
     },
   })
 }

@@ -44,7 +44,7 @@ const environment = (at = place) => ({
 })
 const run = (command: 'backup' | 'restore', ...args: string[]) =>
   runScript(`scripts/backup/${command}.ts`, args, environment())
-const keysOf = async (room: keyof BackupBucket) => [...(await listByKey(bucket[room])).keys()].toSorted()
+const keysOf = async (room: 'bases' | 'files') => [...(await listByKey(bucket[room])).keys()].toSorted()
 const basesIn = (backups: string) =>
   readdirSync(path.join(backups, 'base')).filter((name) => name.endsWith('Z'))
 

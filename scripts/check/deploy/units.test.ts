@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { readConfig } from '~/server/config/config.server'
+import { readConfig, readPlaces } from '~/server/config/config.server'
 import { needs, runTool } from '~/testing/server/tools'
 import { lean } from '../../start/lean.mjs'
 import { project } from '../../start/project.mjs'
@@ -105,6 +105,25 @@ describe('backups', () => {
     expect([...linesOf(database, 'User'), ...linesOf(files, 'User')]).toEqual(['postgres', 'vitrin'])
     expect(linesOf(database, 'ReadWritePaths')).toEqual([BACKUP_FOLDER])
     expect(linesOf(files, 'ReadWritePaths')).toEqual([`${BACKUP_FOLDER}/files`])
+  })
+
+  test('leave for a bucket by a unit that has no database, with keys that the shop does not get', () => {
+    const send = 'vitrin-backup-send.service'
+    expect(linesOf(send, 'ExecStart')[0]).toContain(`backup.ts ${BACKUP_FOLDER} --follow --keep-sent 30`)
+    expect(linesOf(send, 'User')).toEqual(['postgres'])
+    expect(contentOf(send)).not.toMatch(/DATABASE_URL|secrets[.]env/)
+    expect(linesOf(database, 'PrivateNetwork')).toEqual(['yes'])
+    const key = 'LoadCredential=backup.env:/etc/vitrin/backup.env'
+    const having = services.filter((name) => contentOf(name).includes(key))
+    expect(having.toSorted()).toEqual([files, send])
+    for (const name of having) expect(linesOf(name, 'ExecStart')[0]).toContain('--env-file=%d/backup.env')
+    // An empty file is made at the installation, with which the unit stays away.
+    expect(linesOf(send, 'ConditionFileNotEmpty')).toEqual(['/etc/vitrin/backup.env'])
+    expect(manual).toContain('install -m 600 /dev/null /etc/vitrin/backup.env')
+    const example = readFileSync(join(project, 'deploy', 'environment', 'backup.env.example'), 'utf8')
+    expect(readPlaces(parseEnv(example)).backupS3).toMatchObject({
+      bucket: 'magaza-yedekleri',
+    })
   })
 
   test('find their folders as the steps of the installation make them', () => {
