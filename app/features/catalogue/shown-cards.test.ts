@@ -39,7 +39,7 @@ test('a card names only what it shows', () => {
     pictures: [{ hash, alt: 'Taba kordon' }, { hash }],
     price: { unit: 10_000 },
     add: { variantId: 7 },
-    widths: '20 mm · 22 mm',
+    widths: '20\u00a0mm · 22\u00a0mm',
   })
 })
 
