@@ -17,7 +17,10 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createOwnServer } from '~/db/testing/own-server'
 import { quickestFolder } from '~/db/testing/embedded-test-cluster.server'
-import { runScript } from '../testing/run-script'
+import { sentAt } from '~/db/backup/sent.server'
+import { hasS3Server, startS3Server } from '~/testing/server/s3/s3-server'
+import { environmentOf } from '~/testing/server/s3/s3-settings'
+import { runScript, startScript } from '../testing/run-script'
 
 const server = await createOwnServer()
 const home = mkdtempSync(path.join(quickestFolder(), 'vitrin-outside-'))
@@ -156,6 +159,64 @@ test.runIf(process.getuid?.() === 0)(
     rmSync(path.join(data, 'files/documents/a'))
     const back = await asShop('restore', '--from', folder, '--only-files')
     expect(back).toEqual({ code: 0, stdout: '1 resim ve belge yerinde.\n', stderr: '' })
+    expect(readFileSync(path.join(data, 'files/documents/a'), 'utf8')).toBe('levha')
+  },
+  180_000,
+)
+
+// As the units vitrin-backup, vitrin-backup-send and vitrin-backup-files do.
+test.runIf(process.getuid?.() === 0 && hasS3Server)(
+  'the two users send their parts to a bucket, and bring them back into a new folder',
+  async () => {
+    const settings = environmentOf(await startS3Server(), 'BACKUP_S3')
+    const postgres = userOf(statSync(server.folder))
+    const shop = { uid: 54_321, gid: 54_321 }
+    const database = { DATABASE_URL: server.urlOf('shop') }
+    const script = (command: 'backup' | 'restore', args: string[], env: Record<string, string>, user: User) =>
+      runScript(`scripts/backup/${command}.ts`, args, { VITRIN_DATA: data, DATABASE_URL: '', ...env }, user)
+    const done = { code: 0, stderr: '' }
+
+    // It has no database, and the one with the database no bucket.
+    const sending = await startScript('scripts/backup/backup.ts', [folder, '--follow'], settings, postgres)
+    await server.ask('insert into orders (grand_total) values (100)', 'shop')
+    const based = await script('backup', [folder, '--only-database'], database, postgres)
+    expect(based).toMatchObject(done)
+    expect(await script('backup', [folder, '--only-files', '--prune'], settings, shop)).toMatchObject(done)
+    await server.ask('insert into orders (grand_total) values (1000)', 'shop')
+    await server.ask('select pg_switch_wal()')
+    const archived = 'select last_archived_wal as name from pg_stat_archiver'
+    const [switched] = await server.ask<{ name: string }>(
+      'select pg_walfile_name(pg_current_wal_lsn() - 1) as name',
+    )
+    await expect
+      .poll(async () => (await server.ask<{ name: string }>(archived))[0]!.name >= switched!.name, {
+        timeout: 30_000,
+      })
+      .toBe(true)
+    const archivedAt = Date.now()
+    await expect.poll(() => sentAt(folder)!.getTime(), { timeout: 40_000 }).toBeGreaterThan(archivedAt)
+    expect(await sending.stop()).toEqual([0, null])
+
+    const fresh = path.join(home, 'fresh')
+    const into = path.join(home, 'fresh-data')
+    for (const [part, user, mode] of [
+      ['', { uid: 0, gid: 0 }, 0o755],
+      ['base', postgres, 0o755],
+      ['wal', postgres, 0o700],
+      ['files', shop, 0o700],
+    ] as const) {
+      mkdirSync(path.join(fresh, part), { recursive: true })
+      give(path.join(fresh, part), user, mode)
+    }
+    mkdirSync(into)
+    chownSync(into, postgres.uid, postgres.gid)
+    const at = ['--from', fresh, '--to', 'latest', '--only-database', '--into', into, '--bucket']
+    const restored = await script('restore', at, settings, postgres)
+    expect(restored).toMatchObject(done)
+    expect(restored.stdout).toContain('4 sipariş, toplam 23,51')
+    rmSync(path.join(data, 'files/documents/a'))
+    const files = ['--from', fresh, '--only-files', '--bucket']
+    expect(await script('restore', files, settings, shop)).toMatchObject(done)
     expect(readFileSync(path.join(data, 'files/documents/a'), 'utf8')).toBe('levha')
   },
   180_000,

@@ -1,4 +1,7 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+type User = { uid?: number; gid?: number }
 
 /**
  * Runs a script of the shop as an operator does, in a process of its own; `env` goes with the test's environment. Root may run it as
@@ -8,7 +11,7 @@ export function runScript(
   script: string,
   args: readonly string[],
   env: Record<string, string>,
-  user: { uid?: number; gid?: number } = {},
+  user: User = {},
 ): Promise<{ code: number; stdout: string; stderr: string }> {
   return new Promise((done) => {
     const options = { env: { ...process.env, ...env }, ...user }
@@ -16,4 +19,26 @@ export function runScript(
       done({ code: error ? Number(error.code) : 0, stdout, stderr })
     })
   })
+}
+
+/** Starts a script that goes on until it is stopped, after its first line. `stop` sends SIGTERM, and returns how it ended. */
+export async function startScript(
+  script: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  user: User = {},
+): Promise<{ stop: () => Promise<[number | null, string | null]> }> {
+  const child = spawn('node_modules/.bin/tsx', [script, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ...user,
+  })
+  const ended = once(child, 'exit') as Promise<[number | null, string | null]>
+  await Promise.race([once(child.stdout, 'data'), ended])
+  return {
+    stop() {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
 }

@@ -1,7 +1,5 @@
 // @module-tag once
 // @vitest-environment node
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import {
   chmodSync,
   existsSync,
@@ -25,7 +23,7 @@ import { hasS3Server, startS3Server } from '~/testing/server/s3/s3-server'
 import { environmentOf, nowhere } from '~/testing/server/s3/s3-settings'
 import type { S3Place } from '~/features/media/s3-storage.server'
 import { listByKey } from '../../files/copy-files'
-import { runScript } from '../../testing/run-script'
+import { runScript, startScript } from '../../testing/run-script'
 
 // Promise L46 with a bucket: the machine is lost with its data and its folder of backups.
 const home = mkdtempSync(path.join(quickestFolder(), 'vitrin-sent-'))
@@ -35,7 +33,7 @@ const folder = path.join(home, 'backups')
 let place: S3Place
 let bucket: BackupBucket
 let shop: EmbeddedPostgres
-let follower: ChildProcess | undefined
+let follower: Awaited<ReturnType<typeof startScript>> | undefined
 
 const environment = (at = place) => ({
   VITRIN_DATA: data,
@@ -91,18 +89,13 @@ async function untilSent(): Promise<void> {
 }
 
 async function follow(): Promise<void> {
-  follower = spawn('node_modules/.bin/tsx', ['scripts/backup/backup.ts', folder, '--follow'], {
-    env: { ...process.env, ...environment() },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await once(follower.stdout!, 'data')
+  follower = await startScript('scripts/backup/backup.ts', [folder, '--follow'], environment())
 }
 
 async function stopFollowing(): Promise<void> {
-  if (!follower || follower.exitCode !== null) return
-  const ended = once(follower, 'exit')
-  follower.kill('SIGTERM')
-  expect(await ended).toEqual([0, null])
+  const ended = await follower?.stop()
+  if (ended) expect(ended).toEqual([0, null])
+  follower = undefined
 }
 
 /** The machine with everything on it is gone; what the bucket has is left. */
