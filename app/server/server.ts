@@ -6,6 +6,7 @@ import { openAnswering } from './answering.server'
 import { refusePooler, tellAdvice } from './check-database.server'
 import { BadConfig } from './config/bad-config.server'
 import { readConfig, type Config } from './config/config.server'
+import { sentNote, writeNote } from '~/db/backup/notes.server'
 import { followClock } from '~/db/clock.server'
 import { followChanges } from '~/db/change-listener.server'
 import { openDatabase } from '~/db/connection.server'
@@ -185,9 +186,14 @@ async function startDatabase(config: Config, log: Log, parts: AsyncDisposableSta
 async function sendArchive(folder: string, place: S3Place, log: Log): Promise<() => Promise<void>> {
   const { openBackupBucket } = await import('./backups/bucket.server')
   const { keepSending, logSender } = await import('./backups/send-log.server')
-  const { wal } = await openBackupBucket(place)
+  const sender = logSender(folder, (await openBackupBucket(place)).wal)
   const stopping = new AbortController()
-  const sending = keepSending(logSender(folder, wal).send, {
+  const send = async () => {
+    const began = new Date()
+    await sender.send(stopping.signal)
+    if (!stopping.signal.aborted) await writeNote(sentNote(folder), began)
+  }
+  const sending = keepSending(send, {
     stopping: stopping.signal,
     tell: (err) =>
       err === null
@@ -196,7 +202,8 @@ async function sendArchive(folder: string, place: S3Place, log: Log): Promise<()
   })
   return async () => {
     stopping.abort()
-    await sending
+    // A bucket that is silent must not hold up the stop; the log waits in its folder.
+    await Promise.race([sending, pause(1_000)])
   }
 }
 

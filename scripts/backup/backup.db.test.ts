@@ -170,6 +170,15 @@ describe('a restore that is impossible changes nothing and says why', () => {
     writeFileSync(path.join(wal, name), whole.subarray(0, 2_000))
     expect(await refused(later.at)).toMatch(new RegExp(`günlüğün bir dosyası bozuk \\(.*${name}`))
     writeFileSync(path.join(wal, name), whole)
+    // PostgreSQL would take the last readable file for the end.
+    const last = readdirSync(wal)
+      .filter((name) => /^[0-9A-F]{24}\.gz$/.test(name))
+      .toSorted()
+      .at(-1)!
+    const kept = readFileSync(path.join(wal, last))
+    writeFileSync(path.join(wal, last), kept.subarray(0, kept.length / 2))
+    expect(await refused('latest')).toMatch(new RegExp(`günlüğün bir dosyası bozuk \\(.*${last}`))
+    writeFileSync(path.join(wal, last), kept)
   }, 60_000)
 
   test('a base with one wrong byte is not used', async () => {

@@ -9,7 +9,7 @@ import { filesFolder, isStorageFailure } from '~/features/media/storage.server'
 import { type Places, readPlaces } from '~/server/config/config.server'
 import { openStorage } from '~/server/open-storage.server'
 import { Refusal, runCommand, secondsSince } from '../start/operator.mjs'
-import { copiesInBucket, sendBackup, sendFiles, sendOn, withBucket } from './bucket/send'
+import { copiesInBucket, sendBackup, sendNewFiles, sendOn, withBucket } from './bucket/send'
 import { openCluster } from './cluster'
 import { copiesOf, copyShopFiles, pruneCopies } from './shop-files'
 import { takeBackup } from './take-backup'
@@ -23,9 +23,12 @@ await runCommand(async () => {
   if (!places.backupS3 && (options.follows || options.keepSent !== null)) throw new Refusal(text.noBucket)
   try {
     const { folder, keepSent } = options
-    if (options.follows)
+    if (options.follows) {
       await withBucket(places.backupS3!, (bucket) => sendOn(bucket, folder, keepSent, tell))
-    else if (options.only === 'files') await backUpFiles(places, options)
+      // A part may still be on its way.
+      process.exit()
+    }
+    if (options.only === 'files') await backUpFiles(places, options)
     else await backUp(places, options)
   } catch (error) {
     throw explain(error, places, options.folder)
@@ -37,8 +40,10 @@ async function backUpFiles(places: Places, { folder, prunes }: Options): Promise
   tell(text.filesCopied(added, names.length).trim())
   if (places.backupS3)
     await withBucket(places.backupS3, async (bucket) => {
-      await sendFiles(bucket, folder, tell)
-      if (prunes) tell(text.filesPrunedSent(await pruneCopies(await copiesInBucket(bucket), names)))
+      const { sent, compared } = await sendNewFiles(bucket, folder)
+      tell(text.filesSent(sent))
+      if (prunes && compared)
+        tell(text.filesPrunedSent(await pruneCopies(await copiesInBucket(bucket), names)))
     })
   if (prunes) tell(text.filesPruned(await pruneCopies(copiesOf(folder), names)))
 }
@@ -54,14 +59,19 @@ async function backUp(places: Places, { folder, keep, keepSent, only }: Options)
     tell(text.copied(name, Math.ceil(bytes / 1024 ** 2), secondsSince(start)))
     tell(text.orders(orders.count, orders.kurus))
     tell(files ? text.filesCopied(0, files.length) : text.filesElsewhere)
-    // The log that is still to be sent is kept.
-    if (places.backupS3)
-      await withBucket(places.backupS3, (bucket) =>
-        sendBackup(bucket, folder, { files, keep: keepSent }, tell),
-      )
-    if (keep === null) return
-    const gone = await prune(folder, keep, files)
-    tell(text.pruned(gone.bases, gone.segments, gone.files))
+    // A bucket that is away must not fill the folder's disk.
+    const sending = places.backupS3
+      ? withBucket(places.backupS3, (bucket) => sendBackup(bucket, folder, { files, keep: keepSent }, tell))
+      : Promise.resolve()
+    const failure = await sending.then(
+      () => null,
+      (error: unknown) => error,
+    )
+    if (keep !== null) {
+      const gone = await prune(folder, keep, files)
+      tell(text.pruned(gone.bases, gone.segments, gone.files))
+    }
+    if (failure !== null) throw failure
   } finally {
     await cluster.leave()
   }

@@ -91,6 +91,9 @@ export async function replayLog({
       const before = await countOrders(client, manifest.startedAt)
       const all = await countOrders(client, null)
       await client.end()
+      // PostgreSQL takes a file that cannot be read for the end of the log.
+      const damaged = damagedFile(readFileSync(log, 'utf8'))
+      if (damaged) throw new Refusal(text.damagedLog(damaged))
       return { last: rows[0]!.last, before, all }
     } catch (error) {
       throw existsSync(log) ? explain(readFileSync(log, 'utf8'), plan, error) : error
@@ -122,9 +125,13 @@ function requireReadable(folder: string, segment: string, account: Account | und
   throw new Refusal(text.unreadable(wal, account.uid))
 }
 
+/** What gzip said of a file of the log that it could not read. */
+const damagedFile = (log: string) => /^gzip: .*$/m.exec(log)?.[0]
+
 /** The operator's sentence for a server that ended before the moment. */
 function explain(log: string, { gap }: RestorePlan, error: unknown): unknown {
-  const damaged = /^gzip: .*$/m.exec(log)?.[0]
+  if (error instanceof Refusal) return error
+  const damaged = damagedFile(log)
   if (damaged) return new Refusal(text.damagedLog(damaged))
   if (log.includes('recovery ended before configured recovery target was reached'))
     return new Refusal(gap ? text.gap(gap) : text.archiveEnds)

@@ -1,17 +1,19 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { BackupError } from '~/db/backup/contract'
+import { walFolder } from '~/db/backup/folder'
 import { isPlainPath } from '~/db/backup/wal.server'
 import { chooseAccount } from '~/db/embedded/account.server'
 import { EmbeddedPostgresError } from '~/db/embedded/contract'
+import type { S3Place } from '~/features/media/s3-storage.server'
 import { isStorageFailure } from '~/features/media/storage.server'
-import type { BackupBucket } from '~/server/backups/bucket.server'
+import { type BackupBucket, openBackupBucket } from '~/server/backups/bucket.server'
 import { logSender } from '~/server/backups/send-log.server'
 import { readPlaces } from '~/server/config/config.server'
 import { openStorage } from '~/server/open-storage.server'
 import { Refusal, runCommand } from '../start/operator.mjs'
-import { fetchBackup, fetchFiles } from './bucket/fetch'
-import { withBucket } from './bucket/send'
+import { fetchBackup, fetchFiles, readBucket } from './bucket/fetch'
 import { readMoment } from './moment'
 import { restoreTo } from './restore-to'
 import { putFilesBack, requireCopies } from './shop-files'
@@ -30,7 +32,7 @@ await runCommand(async () => {
   const bucket = usesBucket ? places.backupS3 : null
   if (usesBucket && !bucket) throw new Refusal(text.noBucket)
   try {
-    if (bucket) await withBucket(bucket, (opened) => fetchMissing(opened, { folder, to, only, dataFolder }))
+    if (bucket) await readBucket(bucket, (opened) => fetchMissing(opened, { folder, to, only, dataFolder }))
     if (only === 'files') {
       await requireCopies(folder)
       console.log(text.onlyFilesBack(await putFilesBack(folder, storage)))
@@ -38,8 +40,7 @@ await runCommand(async () => {
     }
     const files = only === 'database' ? null : storage
     const isWhole = await restoreTo({ folder, to: readMoment(to), dataFolder, files, replace }, console.log)
-    // The restore began a history of the log, which the next one from the bucket needs.
-    if (bucket && !into) await withBucket(bucket, ({ wal }) => logSender(folder, wal).send())
+    if (bucket && !into) await sendHistory(bucket, folder)
     if (!isWhole) process.exitCode = 1
   } catch (error) {
     throw explain(error, folder)
@@ -53,11 +54,22 @@ async function fetchMissing(
 ): Promise<void> {
   console.log(text.fetching)
   if (only !== 'files') {
-    const account = chooseAccount(path.join(dataFolder, 'postgres'))
+    // A folder that PostgreSQL archives into stays its own.
+    const wal = walFolder(folder)
+    const account = chooseAccount(existsSync(wal) ? wal : path.join(dataFolder, 'postgres'))
     const { base, segments } = await fetchBackup(bucket, folder, readMoment(to) ?? new Date(), account)
     console.log(text.fetched(base, segments))
   }
   if (only !== 'database') await fetchFiles(bucket, folder)
+}
+
+/** Sends the history of the log that the restore began, which the next one from the bucket needs. A failure is no failed restore. */
+async function sendHistory(place: S3Place, folder: string): Promise<void> {
+  try {
+    await logSender(folder, (await openBackupBucket(place)).wal).send()
+  } catch (error) {
+    console.log(text.historyNotSent(place.bucket, (error as Error).message))
+  }
 }
 
 /** A failure that the operator can mend, as a refusal; any other as it is. */

@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { backedUpFiles, finishedAt } from '~/db/backup/folder'
+import { copiedNote, writeNote } from '~/db/backup/notes.server'
 import { listBaseNames } from '~/db/backup/manifest.server'
 import { folderStorage, type Storage } from '~/features/media/storage.server'
 import { neverChanges, wanted } from '../db/files'
@@ -19,9 +20,11 @@ export async function copyShopFiles(
   folder: string,
 ): Promise<{ names: string[]; added: number }> {
   const keys = [...(await listByKey(shop)).keys()].filter(wanted)
+  const began = new Date()
   await mkdir(backedUpFiles(folder), { recursive: true, mode: 0o700 })
   const { copied } = await copyFiles(shop, copiesIn(folder), { wanted, isThere: neverChanges })
   const copies = await listByKey(copiesIn(folder))
+  await writeNote(copiedNote(folder), began)
   // A file that was removed meanwhile has no copy.
   return { names: keys.filter((key) => copies.has(key)), added: copied }
 }

@@ -54,16 +54,23 @@ export const text = {
   notUnpacked: (detail: string) => `Yedek açılamadı (tar): ${detail}`,
   bucketDamaged: (key: string) => `Yedek kovasında ${key} eksik ya da bozuk.`,
   backupBucketFailed: (bucket: string, reason: string) =>
-    `Yedek kovası ${bucket} ile iş yarım kaldı (${reason}). Klasördeki yedek duruyor; komut yinelenince kaldığı yerden gönderir.`,
+    `Yedek kovası ${bucket} ile iş yarım kaldı (${reason}). Klasördeki yedek duruyor; sonraki komut gönderilmemiş olanları da gönderir.`,
+  backupBucketUnread: (bucket: string, reason: string) =>
+    `Yedek kovası ${bucket} okunamadı (${reason}). Hiçbir şey değiştirilmedi. Bir parça eksik ya da bozuksa o yedeğin list.json dosyasını kovadan silin; bir önceki yedek kullanılır.`,
+  historyNotSent: (bucket: string, reason: string) =>
+    `   Günlüğün yeni tarihi ${bucket} kovasına gönderilemedi (${reason}); mağaza bu klasörle çalışınca gönderilir.`,
+  basesNotSent: (reason: string) => `Yedek kovaya gönderilemiyor (${reason}); yeniden denenecek.`,
+  basesSentAgain: 'Yedekler yine kovaya gönderiliyor.',
   following: (folder: string) =>
     `${folder}/wal kovaya gönderiliyor; her dosya birkaç saniye içinde oradadır.`,
   notSent: (reason: string) => `Günlük kovaya gönderilemiyor (${reason}); klasörde bekliyor.`,
   sendingAgain: 'Günlük yine kovaya gönderiliyor.',
   sent: (bases: number, megabytes: number, segments: number) =>
     `Kovaya gönderildi: ${bases} yedek (${megabytes} MB), ${segments} günlük dosyası.`,
+  basesSent: (names: string, megabytes: number) => `Kovaya gönderildi: ${names} (${megabytes} MB).`,
   filesSent: (count: number) => `Kovaya ${count} yeni resim ve belge gönderildi.`,
-  prunedSent: (bases: number, segments: number, files: number) =>
-    `Kovadan silindi: ${bases} yedek, ${segments} günlük dosyası, ${files} resim ve belge.`,
+  prunedSent: (bases: number, segments: number) =>
+    `Kovadan silindi: ${bases} yedek, ${segments} günlük dosyası.`,
   fetching: 'Eksik yedek ve günlük kovadan getiriliyor…',
   fetched: (base: string, segments: number) => `   ${base} yedeği ve ${segments} günlük dosyası klasörde.`,
 

@@ -1,8 +1,8 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { backedUpFiles, walFolder } from './folder'
 import { type Base, checkBase, listBases, looksWhole } from './manifest.server'
-import { numberOf } from './wal.server'
+import { isBefore } from './wal.server'
 
 /**
  * Keeps the newest `keep` good bases, and removes older ones, the log before the oldest that is kept, and files that no base names
@@ -31,12 +31,9 @@ export async function prune(
 }
 
 function pruneLog(folder: string, kept: readonly Base[]): number {
-  const oldest = kept[0]!.manifest
-  const first = numberOf(oldest.startSegment, oldest.segmentBytes)
+  const manifests = kept.map(({ manifest }) => manifest)
   // Also notes beside a file of the log, such as 000000010000000000000002.00000028.backup; histories stay.
-  const gone = readdirSync(walFolder(folder)).filter(
-    (name) => /^[0-9A-F]{24}\b/.test(name) && numberOf(name, oldest.segmentBytes) < first,
-  )
+  const gone = readdirSync(walFolder(folder)).filter((name) => isBefore(name, manifests))
   for (const name of gone) rmSync(path.join(walFolder(folder), name), { force: true })
   return gone.length
 }
@@ -46,11 +43,14 @@ function pruneFiles(folder: string, left: readonly Base[], shopFiles: readonly s
   // A base that names none may need any of them.
   if (lists.includes(null)) return 0
   const named = new Set(lists.flatMap((names) => names ?? []))
+  const newest = Date.parse(left.at(-1)!.manifest.finishedAt)
   const root = backedUpFiles(folder)
   const gone = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-    .filter((name) => !named.has(name))
+    // Notes stay, and files that were added after the newest base.
+    .filter((name) => !path.basename(name).startsWith('.') && !named.has(name))
+    .filter((name) => statSync(path.join(root, name)).mtimeMs < newest)
   for (const name of gone) rmSync(path.join(root, name), { force: true })
   return gone.length
 }

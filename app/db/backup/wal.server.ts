@@ -95,6 +95,20 @@ export function numberOf(segment: string, segmentBytes: number): number {
   return Number.parseInt(segment.slice(8, 16), 16) * perLog + Number.parseInt(segment.slice(16, 24), 16)
 }
 
+/**
+ * Whether no base needs a file of the log: it is before all of them. The oldest base need not have the lowest number, since a restore
+ * to an earlier moment goes back in the log. Notes beside a file go with it; histories stay.
+ */
+export function isBefore(
+  name: string,
+  bases: readonly { startSegment: string; segmentBytes: number }[],
+): boolean {
+  if (!/^[0-9A-F]{24}\b/.test(name)) return false
+  return bases.every(
+    ({ startSegment, segmentBytes }) => numberOf(name, segmentBytes) < numberOf(startSegment, segmentBytes),
+  )
+}
+
 function nameOf(timeline: number, number: number, segmentBytes: number): string {
   const perLog = 2 ** 32 / segmentBytes
   const hex = (value: number) => value.toString(16).toUpperCase().padStart(8, '0')

@@ -82,6 +82,8 @@ export function s3Storage(place: S3Place, given: Partial<S3Limits> = {}): Storag
       const hash = createHash('sha256').update(bytes).digest('hex')
       const headers = {
         'x-amz-content-sha256': hash,
+        // A bucket in which files are locked for a time takes none without it.
+        'content-md5': createHash('md5').update(bytes).digest('base64'),
         'content-type': 'application/octet-stream',
         'content-length': String(bytes.length),
       }

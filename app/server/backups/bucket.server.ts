@@ -10,11 +10,14 @@ export type BackupBucket = Record<Room, Storage> & {
 const rooms = ['bases', 'wal', 'files', 'dumps', 'notes'] as const
 type Room = (typeof rooms)[number]
 
+/** Nobody waits for these calls, and a part of 8 MB takes long on a slow line, of which the kernel holds much that is still to go. */
+const limits = { silenceMs: 60_000, attemptMs: 600_000 }
+
 /** Opens a bucket of backups; its library is loaded here. */
 export async function openBackupBucket(place: S3Place): Promise<BackupBucket> {
   const { s3Storage } = await import('~/features/media/s3-storage.server')
   const start = place.prefix && `${place.prefix}/`
-  const open = (room: string) => s3Storage({ ...place, prefix: `${start}${room}` })
+  const open = (room: string) => s3Storage({ ...place, prefix: `${start}${room}` }, limits)
   const opened = Object.fromEntries(rooms.map((room) => [room, open(room)])) as Record<Room, Storage>
   return { ...opened, filesOfDump: (name) => open(`dumps/${name}.files`) }
 }

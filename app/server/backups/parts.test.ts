@@ -51,24 +51,48 @@ describe('a source of any length', () => {
 })
 
 describe('a name', () => {
-  test('is whole only when its last part was written', async () => {
-    const full: Storage = {
+  test.each(['000000', '000001', '000002', '000003'])('is not whole when part %s is refused', async (bad) => {
+    const refusing: Storage = {
       ...storage,
       write: (key, bytes) =>
-        key.endsWith('part-000001')
+        key.endsWith(`part-${bad}`)
           ? Promise.reject(new StorageFailure('refused', 'full'))
           : storage.write(key, bytes),
     }
-    await expect(writeParts(full, 'torn', chunksOf(Buffer.alloc(2 * part)))).rejects.toThrow('full')
+    // The source is slower than the storage: a failure comes while its next part is awaited.
+    async function* slow() {
+      for (let count = 0; count < 4; count++) {
+        yield Buffer.alloc(part)
+        await new Promise((done) => setTimeout(done, 20))
+      }
+    }
+    for (const source of [slow(), chunksOf(Buffer.alloc(4 * part))])
+      await expect(writeParts(refusing, `torn-${bad}`, source)).rejects.toThrow('full')
+    expect(wholeNames(await keysIn(storage))).not.toContain(`torn-${bad}`)
+    await expect(buffer(readParts(storage, `torn-${bad}`))).rejects.toThrow('is not there')
+  })
+
+  test('is not whole when its source breaks off', async () => {
     async function* broken() {
       yield Buffer.alloc(part)
       throw new Error('the disk is gone')
     }
     await expect(writeParts(storage, 'broken', broken())).rejects.toThrow('the disk is gone')
-    const whole = wholeNames(await keysIn(storage))
-    expect(whole).not.toContain('torn')
-    expect(whole).not.toContain('broken')
-    await expect(buffer(readParts(storage, 'torn'))).rejects.toThrow('torn is not there')
+    expect(wholeNames(await keysIn(storage))).not.toContain('broken')
+  })
+
+  test('is whole when the storage was away for a while, and not when it stays away', async () => {
+    let calls = 0
+    const away: Storage = {
+      ...storage,
+      write: (key, bytes) =>
+        ++calls % 3 === 0 ? storage.write(key, bytes) : Promise.reject(new StorageFailure('away', 'silent')),
+    }
+    const bytes = randomBytes(3 * part)
+    await writeParts(away, 'patient', chunksOf(bytes), [1, 1, 1, 1, 1, 1, 1, 1])
+    expect((await buffer(readParts(storage, 'patient'))).equals(bytes)).toBe(true)
+    const gone: Storage = { ...storage, write: () => Promise.reject(new StorageFailure('away', 'silent')) }
+    await expect(writeParts(gone, 'gone', chunksOf(bytes), [1, 1])).rejects.toThrow('silent')
   })
 
   test('with a damaged or missing part is refused, and names it', async () => {

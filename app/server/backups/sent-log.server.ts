@@ -1,4 +1,4 @@
-import { readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import { readFile, rename, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { readTimeline, type Timeline } from '~/db/backup/wal.server'
@@ -16,24 +16,29 @@ export const keyOf = (name: string) => (isHistory(name) ? name.replace(/\.gz$/, 
 /** The name of the file under a key. */
 export const nameOf = (key: string) => key.replace(/\.json$/, '.gz')
 
-/** Writes a file of a folder's log into a bucket. */
-export async function writeSent(bucket: Storage, wal: string, name: string): Promise<void> {
+/** A file of a folder's log as a bucket gets it. */
+export async function readForBucket(wal: string, name: string): Promise<Buffer> {
   const file = path.join(wal, name)
   const bytes = await readFile(file)
-  if (!isHistory(name)) return bucket.write(keyOf(name), bytes)
+  if (!isHistory(name)) return bytes
   const { mtime } = await stat(file)
-  const written = { archivedAt: mtime.toISOString(), gzip: bytes.toString('base64') }
-  await bucket.write(keyOf(name), Buffer.from(JSON.stringify(written)))
+  return Buffer.from(JSON.stringify({ archivedAt: mtime.toISOString(), gzip: bytes.toString('base64') }))
 }
 
-/** Writes a file of a bucket's log into a folder, with the name and the time it had. */
+/** The size of that, without reading a large file. */
+export async function sizeForBucket(wal: string, name: string): Promise<number> {
+  return isHistory(name) ? (await readForBucket(wal, name)).length : (await stat(path.join(wal, name))).size
+}
+
+/** Writes a file of a bucket's log into a folder, with the name and the time it had. It is there whole or not at all. */
 export async function fetchSent(bucket: Storage, key: string, wal: string): Promise<void> {
   const bytes = await bucket.read(key)
   if (!bytes) return
   const file = path.join(wal, nameOf(key))
   const { archivedAt, gzip } = nameOf(key) === key ? { archivedAt: null, gzip: bytes } : readHistory(bytes)
-  await writeFile(file, gzip, { mode: 0o600 })
-  if (archivedAt) await utimes(file, archivedAt, archivedAt)
+  await writeFile(`${file}.new`, gzip, { mode: 0o600, flush: true })
+  if (archivedAt) await utimes(`${file}.new`, archivedAt, archivedAt)
+  await rename(`${file}.new`, file)
 }
 
 /** The timeline of a history in a bucket. */

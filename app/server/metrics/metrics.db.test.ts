@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { baseName } from '~/db/backup/folder'
-import { noteSent } from '~/db/backup/sent.server'
+import { copiedNote, sentNote, writeNote } from '~/db/backup/notes.server'
 import { openDatabase } from '~/db/connection.server'
 import { happened } from '~/db/happenings.server'
 import { enqueue } from '~/db/jobs/jobs.server'
@@ -116,16 +116,18 @@ test('the age of the newest backup is that of the newest complete one, endless w
   expect(found).toBe(11 * 3_600)
 })
 
-test('the age of a bucket of backups is endless while nothing was sent, and no number where nothing is', async () => {
+test('the age of a bucket of backups is endless while nothing was sent, and no number where nothing is; so is that of files', async () => {
   const { db, pool } = await openTestDatabase('empty')
   const backupFolder = mkdtempSync(join(tmpdir(), 'vitrin-backups-'))
   const parts = { db, probeDb: db, pool, log, backupFolder }
   const [sending, other] = [openMetrics({ ...parts, backupS3: {} }), openMetrics(parts)]
   expect(await sending.text()).toContain('\nvitrin_backup_sent_age_seconds +Inf\n')
   expect(await other.text()).toMatch(/^vitrin_backup_sent_age_seconds nan$/im)
-  await noteSent(backupFolder, new Date())
+  expect(await other.text()).toMatch(/^vitrin_backup_files_age_seconds nan$/im)
+  for (const note of [sentNote(backupFolder), copiedNote(backupFolder)]) await writeNote(note, new Date())
   for (const metrics of [sending, other])
-    expect(sumOf(samplesOf(await metrics.text()), 'vitrin_backup_sent_age_seconds')).toBeLessThan(60)
+    for (const age of ['vitrin_backup_sent_age_seconds', 'vitrin_backup_files_age_seconds'])
+      expect(sumOf(samplesOf(await metrics.text()), age)).toBeLessThan(60)
   rmSync(backupFolder, { recursive: true })
 })
 

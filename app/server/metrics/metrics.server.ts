@@ -6,14 +6,7 @@ import type { Log } from '../log.server'
 import { openArchiveGauges } from './archive-gauges.server'
 import { countHappenings } from './happening-counters.server'
 import { openJobGauges } from './job-gauges.server'
-import {
-  watchBackups,
-  watchLines,
-  watchPool,
-  watchReplicas,
-  watchSending,
-  watchStore,
-} from './watched.server'
+import { watchBackups, watchLines, watchNotes, watchPool, watchReplicas, watchStore } from './watched.server'
 
 /** The outcome of a request for an answer that everybody may get: sent from memory, shared with an earlier request, made for it. */
 export type StoreResult = 'hit' | 'shared' | 'miss'
@@ -63,7 +56,7 @@ export function openMetrics(parts: Measured): Metrics {
   watchReplicas(parts.replicas ?? null, registry)
   if (parts.backupFolder) {
     watchBackups(parts.backupFolder, registry)
-    watchSending(parts.backupFolder, Boolean(parts.backupS3), registry)
+    watchNotes(parts.backupFolder, Boolean(parts.backupS3), registry)
   }
   const refreshJobs = openJobGauges(parts, registry)
   const refreshArchive = openArchiveGauges(parts, registry)

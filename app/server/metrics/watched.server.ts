@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { finishedAt } from '~/db/backup/folder'
 import { listBaseNames } from '~/db/backup/manifest.server'
-import { sentAt } from '~/db/backup/sent.server'
+import { ageOf, copiedNote, sentNote } from '~/db/backup/notes.server'
 import type { Database } from '~/db/connection.server'
 import type { Lines } from '~/http/bounds/admission.server'
 import type { AnswerStore } from '~/http/stored/answer-store.server'
@@ -120,16 +120,20 @@ export function watchBackups(folder: string, registry: Registry): void {
   })
 }
 
-/** The bucket of backups. `isSent`: this process knows of one; otherwise a process of another user may send. */
-export function watchSending(folder: string, isSent: boolean, registry: Registry): void {
+/**
+ * The bucket of backups, and copies of pictures and documents. `isSent`: this process knows of a bucket; otherwise a process of another
+ * user may send.
+ */
+export function watchNotes(folder: string, isSent: boolean, registry: Registry): void {
   gauge(registry, {
     name: 'vitrin_backup_sent_age_seconds',
     help: 'Seconds since the bucket of backups had everything that was archived; +Inf: never, NaN: nothing is sent. Every process shows the same number, so take the minimum.',
-    read: () => {
-      const sent = sentAt(folder)
-      if (sent) return (Date.now() - sent.getTime()) / 1_000
-      return isSent ? Infinity : NaN
-    },
+    read: () => ageOf(sentNote(folder)) ?? (isSent ? Infinity : NaN),
+  })
+  gauge(registry, {
+    name: 'vitrin_backup_files_age_seconds',
+    help: 'Seconds since pictures and documents were copied into the folder of backups; NaN: never. Every process shows the same number, so take the minimum.',
+    read: () => ageOf(copiedNote(folder)) ?? NaN,
   })
 }
 

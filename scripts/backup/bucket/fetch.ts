@@ -12,8 +12,9 @@ import { type Backups, planRestore, readBackups } from '~/db/backup/plan-restore
 import { numberOf } from '~/db/backup/wal.server'
 import { type Account, giveTo } from '~/db/embedded/account.server'
 import { prepareArchive } from '~/db/embedded/archive.server'
+import type { S3Place } from '~/features/media/s3-storage.server'
 import { folderStorage, isStorageFailure, type Storage } from '~/features/media/storage.server'
-import type { BackupBucket } from '~/server/backups/bucket.server'
+import { type BackupBucket, openBackupBucket } from '~/server/backups/bucket.server'
 import { readParts, wholeNames } from '~/server/backups/parts.server'
 import { fetchSent, nameOf } from '~/server/backups/sent-log.server'
 import { neverChanges } from '../../db/files'
@@ -21,6 +22,15 @@ import { copyFiles, eachFile, listByKey } from '../../files/copy-files'
 import { Refusal } from '../../start/operator.mjs'
 import { text } from '../text'
 import { readBases, readBucketArchive } from './read-bucket'
+
+/** Reads from a bucket of backups. Its failure is a refusal that tells the operator what to do. */
+export async function readBucket<T>(place: S3Place, work: (bucket: BackupBucket) => Promise<T>): Promise<T> {
+  try {
+    return await work(await openBackupBucket(place))
+  } catch (error) {
+    throw isStorageFailure(error) ? new Refusal(text.backupBucketUnread(place.bucket, error.message)) : error
+  }
+}
 
 /**
  * Brings into a folder of backups what it lacks for a restore: the base, and the log from its begin. The plan is that of the folder and
@@ -56,8 +66,9 @@ export async function fetchBackup(
   }
 }
 
-/** Brings copies of pictures and documents into a folder of backups. */
+/** Brings copies of pictures and documents into a folder of backups. Without any it makes no folder, which the restore refuses then. */
 export async function fetchFiles(bucket: BackupBucket, folder: string): Promise<void> {
+  if ((await listByKey(bucket.files)).size === 0) return
   await mkdir(backedUpFiles(folder), { recursive: true, mode: 0o700 })
   await copyFiles(bucket.files, folderStorage(backedUpFiles(folder)), { isThere: neverChanges })
 }

@@ -4,8 +4,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
 import { createGzip } from 'node:zlib'
-import { basesFolder } from '~/db/backup/folder'
-import { listBases, looksWhole } from '~/db/backup/manifest.server'
+import { checkBase, listBases, looksWhole } from '~/db/backup/manifest.server'
 import type { Storage } from '~/features/media/storage.server'
 import { wholeNames, writeParts } from '~/server/backups/parts.server'
 import { listByKey } from '../../files/copy-files'
@@ -17,23 +16,21 @@ export const manifestOf = (base: string) => `${base}/manifest.json`
 
 /**
  * Sends the bases of a folder that are newer than the newest one of a bucket: also those that an earlier failure left. A base is sent as
- * a compressed tar. Returns their names and the bytes that were sent.
+ * a compressed tar, after every byte of it was read. Returns their names and the bytes that were sent.
  */
 export async function sendBases(
   folder: string,
   bucket: Storage,
 ): Promise<{ names: string[]; bytes: number }> {
   const newest = wholeNames((await listByKey(bucket)).keys()).at(-1) ?? ''
-  const names = listBases(folder)
-    .filter((base) => base.name > newest && looksWhole(base))
-    .map(({ name }) => name)
+  const bases = listBases(folder).filter((base) => base.name > newest && looksWhole(base))
   let bytes = 0
-  for (const name of names) {
-    const base = path.join(basesFolder(folder), name)
-    await bucket.write(manifestOf(name), await readFile(path.join(base, 'manifest.json')))
-    bytes += await writeParts(bucket, name, packed(base))
+  for (const base of bases) {
+    await checkBase(base)
+    await bucket.write(manifestOf(base.name), await readFile(path.join(base.folder, 'manifest.json')))
+    bytes += await writeParts(bucket, base.name, packed(base.folder))
   }
-  return { names, bytes }
+  return { names: bases.map(({ name }) => name), bytes }
 }
 
 /** A folder as a compressed tar. Throws at its end when a file could not be read, so that it never counts as whole. */
