@@ -6,7 +6,6 @@ import { openAnswering } from './answering.server'
 import { refusePooler, tellAdvice } from './check-database.server'
 import { BadConfig } from './config/bad-config.server'
 import { readConfig, type Config } from './config/config.server'
-import { sentNote, writeNote } from '~/db/backup/notes.server'
 import { followClock } from '~/db/clock.server'
 import { followChanges } from '~/db/change-listener.server'
 import { openDatabase } from '~/db/connection.server'
@@ -18,7 +17,6 @@ import { untilThere } from './wait-for-database.server'
 import { loadEssentials, refuseDemoAccounts } from './essentials.server'
 import { takeOverTexts } from '~/features/content/take-over.server'
 import { openStorage, tryBucket } from './open-storage.server'
-import type { S3Place } from '~/features/media/s3-storage.server'
 import { openSms } from './sms.server'
 import { fileMail, smtpMail } from '~/features/notifications/sending/mail.server'
 import { shopOrigin } from '~/features/notifications/sending/shop-origin.server'
@@ -178,33 +176,11 @@ async function startDatabase(config: Config, log: Log, parts: AsyncDisposableSta
   const { backupFolder } = config
   const embedded = await startEmbeddedPostgres({ dataDir, log, onProgress: tell, backupFolder })
   parts.defer(async () => void (await embedded.stop()))
-  if (backupFolder && config.backupS3) parts.defer(await sendArchive(backupFolder, config.backupS3, log))
+  if (backupFolder && config.backupS3) {
+    const { sendArchive } = await import('./backups/send-archive.server')
+    parts.defer(await sendArchive(backupFolder, config.backupS3, log))
+  }
   return embedded.url
-}
-
-/** Sends the embedded PostgreSQL's archived log to the bucket of backups. Returns a function that ends it. */
-async function sendArchive(folder: string, place: S3Place, log: Log): Promise<() => Promise<void>> {
-  const { openBackupBucket } = await import('./backups/bucket.server')
-  const { keepSending, logSender } = await import('./backups/send-log.server')
-  const sender = logSender(folder, (await openBackupBucket(place)).wal)
-  const stopping = new AbortController()
-  const send = async () => {
-    const began = new Date()
-    await sender.send(stopping.signal)
-    if (!stopping.signal.aborted) await writeNote(sentNote(folder), began)
-  }
-  const sending = keepSending(send, {
-    stopping: stopping.signal,
-    tell: (err) =>
-      err === null
-        ? log.info('the log reaches the bucket of backups again')
-        : log.warn({ err }, 'the log does not reach the bucket of backups'),
-  })
-  return async () => {
-    stopping.abort()
-    // A bucket that is silent must not hold up the stop; the log waits in its folder.
-    await Promise.race([sending, pause(1_000)])
-  }
 }
 
 // ms; a stop may take ten seconds, and the other parts need the rest (promise L44).
