@@ -66,7 +66,7 @@ async function fetchMissing(
 /** Sends the history of the log that the restore began, which the next one from the bucket needs. A failure is no failed restore. */
 async function sendHistory(place: S3Place, folder: string): Promise<void> {
   try {
-    await logSender(folder, (await openBackupBucket(place)).wal).send()
+    await logSender(folder, await openBackupBucket(place)).send()
   } catch (error) {
     console.log(text.historyNotSent(place.bucket, (error as Error).message))
   }

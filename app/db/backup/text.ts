@@ -8,8 +8,10 @@ export const text = {
       : 'Klasörde tamamlanmış bir yedek yok.',
   damaged: (base: string, file: string) =>
     `${base} yedeği bozuk: ${file} eksik ya da değişmiş. Klasörün başka bir kopyasını kullanın ya da base/${base} klasörünün adını değiştirip daha eski bir yedekle yeniden deneyin.`,
-  otherDatabase: (name: string) =>
-    `Yedek kovasındaki ${name} klasördekinden farklı: kovadakiler başka bir veritabanının. Bu klasör için yeni bir BACKUP_S3_PREFIX verin.`,
+  otherDatabase:
+    'Yedek kovasındakiler başka bir veritabanının. Bu veritabanı için yeni bir BACKUP_S3_PREFIX verin.',
+  otherLog: (name: string) =>
+    `Yedek kovasındaki ${name} klasördekinden farklı: kovaya bu veritabanının bir kopyası da gönderiliyor. Kopyaya BACKUP_S3_ ayarlarını vermeyin.`,
   missingLog: (segment: string, base: string) =>
     `${base} yedeği kullanılamıyor: günlükte ${segment} dosyası eksik. Başka bir yerde kopyası varsa wal klasörüne koyun ya da base/${base} klasörünün adını değiştirip daha eski bir yedekle yeniden deneyin.`,
 }

@@ -7,7 +7,7 @@ import { keepSending, logSender } from './send-log.server'
 
 /** Sends the embedded PostgreSQL's archived log to the bucket of backups. Returns a function that ends it, within a second. */
 export async function sendArchive(folder: string, place: S3Place, log: Log): Promise<() => Promise<void>> {
-  const sender = logSender(folder, (await openBackupBucket(place)).wal)
+  const sender = logSender(folder, await openBackupBucket(place))
   const stopping = new AbortController()
   const send = async () => {
     const began = new Date()

@@ -12,6 +12,14 @@ afterAll(() => rm(home, { recursive: true, force: true }))
 const folder = join(home, 'backups')
 const wal = join(folder, 'wal')
 const bucket = folderStorage(join(home, 'bucket'))
+const notes = folderStorage(join(home, 'notes'))
+const senderTo = (wal: Storage) => logSender(folder, { wal, notes })
+/** A compressed file of the log of a database. */
+const segment = (database: number, content: string) => {
+  const header = Buffer.alloc(32)
+  header.writeBigUInt64LE(BigInt(database), 24)
+  return gzipSync(Buffer.concat([header, Buffer.from(content)]))
+}
 const [first, second] = ['000000010000000000000001', '000000010000000000000002'].map((name) => `${name}.gz`)
 const history = '00000002.history.gz'
 const archivedAt = new Date('2026-11-28T11:03:07.123Z')
@@ -19,7 +27,7 @@ const archivedAt = new Date('2026-11-28T11:03:07.123Z')
 beforeEach(async () => {
   await rm(home, { recursive: true, force: true })
   await mkdir(wal, { recursive: true })
-  await writeFile(join(wal, first!), 'one')
+  await writeFile(join(wal, first!), segment(1, 'one'))
   await writeFile(join(wal, `${second}.new`), 'not finished')
   await writeFile(join(wal, history), gzipSync('1\t0/3000000\tno recovery target specified\n'))
   await utimes(join(wal, history), archivedAt, archivedAt)
@@ -28,17 +36,17 @@ const keys = async () => (await Array.fromAsync(bucket.list())).map(({ key }) =>
 
 describe('the archived log', () => {
   test('is sent once, and new files when they are finished', async () => {
-    const { send } = logSender(folder, bucket)
+    const { send } = senderTo(bucket)
     expect(await send()).toBe(2)
     expect(await send()).toBe(0)
-    await writeFile(join(wal, second!), 'two')
+    await writeFile(join(wal, second!), segment(1, 'two'))
     expect(await send()).toBe(1)
     expect(await keys()).toEqual([first, second, '00000002.history.json'])
-    expect(await logSender(folder, bucket).send()).toBe(0)
+    expect(await senderTo(bucket).send()).toBe(0)
   })
 
   test('comes back with the time of a history, whole or not at all', async () => {
-    await logSender(folder, bucket).send()
+    await senderTo(bucket).send()
     const back = join(home, 'back')
     await mkdir(back)
     for (const key of await keys()) await fetchSent(bucket, key, back)
@@ -52,11 +60,17 @@ describe('the archived log', () => {
     })
   })
 
-  test('of another database is refused, and nothing in the bucket changes', async () => {
-    await logSender(folder, bucket).send()
-    await writeFile(join(wal, first!), 'another')
-    await expect(logSender(folder, bucket).send()).rejects.toThrow(`${first} klasördekinden farklı`)
-    expect(String(await bucket.read(first!))).toBe('one')
+  test('of another database, or of a copy that went its own way, is refused, and nothing in the bucket changes', async () => {
+    await senderTo(bucket).send()
+    const sent = await bucket.read(first!)
+    for (const [content, sentence] of [
+      [segment(2, 'one'), 'başka bir veritabanının'],
+      [segment(1, 'something else'), `${first} klasördekinden farklı`],
+    ] as const) {
+      await writeFile(join(wal, first!), content)
+      await expect(senderTo(bucket).send()).rejects.toThrow(sentence)
+      expect(await bucket.read(first!)).toEqual(sent)
+    }
   })
 
   test('is left where it is when the process stops', async () => {
@@ -68,7 +82,7 @@ describe('the archived log', () => {
         stopping.abort()
       },
     }
-    expect(await logSender(folder, stoppingBucket).send(stopping.signal)).toBe(1)
+    expect(await senderTo(stoppingBucket).send(stopping.signal)).toBe(1)
   })
 })
 

@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '~/db/embedded/embedded.server'
 import { migrate } from '~/db/schema/migrate.server'
 import { quickestFolder } from '~/db/testing/embedded-test-cluster.server'
 import { transaction } from '~/db/transaction.server'
+import { filesFolder, folderStorage } from '~/features/media/storage.server'
 import { saveSettings } from '~/features/settings/settings.server'
 import { goodsInStock } from '~/testing/guest'
 import { unlimited } from '~/testing/limits'
@@ -49,6 +50,7 @@ describe.runIf(hasS3Server)('a shop whose machine is lost', () => {
     await transaction(db, (db) => saveSettings(db, unlimited))
     const [goods] = await goodsInStock(db, 1)
     await pool.query(`update stock_balances set on_hand = 100000 where variant_id = ${goods!.variantId}`)
+    await folderStorage(filesFolder(data)).write('documents/a', Buffer.from('levha'))
     const shop = await startProcess(environment)
     await shop.ready()
     // So that the drill is short. Only the waiting for a file of the log that is not full becomes shorter.
@@ -80,6 +82,7 @@ describe.runIf(hasS3Server)('a shop whose machine is lost', () => {
     const began = performance.now()
     const restored = await script('restore', '--from', backups, '--to', 'latest', '--bucket')
     expect(restored).toMatchObject({ code: 0, stderr: '' })
+    expect(String(await folderStorage(filesFolder(data)).read('documents/a'))).toBe('levha')
     const again = await startProcess(environment)
     await again.ready()
     expect((await (await openCustomers(again, line)).order()).status).toBe(200)

@@ -40,7 +40,7 @@ export async function sendBackup(
   tell: Tell,
 ): Promise<void> {
   const began = new Date()
-  const segments = await logSender(folder, bucket.wal).send()
+  const segments = await logSender(folder, bucket).send()
   const sent = await sendBases(folder, bucket.bases)
   await writeNote(sentNote(folder), began)
   tell(text.sent(sent.names.length, Math.ceil(sent.bytes / 1024 ** 2), segments))
@@ -119,16 +119,19 @@ export async function sendOn(
   tell(text.following(folder))
 
   let basesFail = false
-  const log = logSender(folder, bucket.wal)
+  const log = logSender(folder, bucket)
+  let isLogSent = false
   const sendLog = async () => {
     const began = new Date()
     await log.send(stopping.signal)
+    isLogSent = true
     if (!basesFail && !stopping.signal.aborted) await writeNote(sentNote(folder), began)
   }
   let newest: string | undefined
   const sendNewBases = async () => {
     const present = listBaseNames(folder).at(-1)
-    if (present === newest) return
+    // A base is worth nothing without its log, which also tells whether the bucket is this database's.
+    if (present === newest || !isLogSent) return
     const { names, bytes } = await sendBases(folder, bucket.bases)
     if (names.length > 0) tell(text.basesSent(names.join(', '), Math.ceil(bytes / 1024 ** 2)))
     if (keep !== null) {
