@@ -12,15 +12,15 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { EmbeddedPostgres } from '~/db/embedded/contract'
 import { prune } from '~/db/backup/prune.server'
 import { startEmbeddedPostgres } from '~/db/embedded/embedded.server'
 import { quickestFolder } from '~/db/testing/embedded-test-cluster.server'
 import { runScript } from '../testing/run-script'
+import { ask, countOrders, createOrders, type Moment, placeOrders, switchLog } from './testing/small-shop'
 
-// A cluster with one table of orders: enough for everything but the shop itself, which the drill tries.
+// Everything but the shop itself, which the drill tries.
 const home = mkdtempSync(path.join(quickestFolder(), 'vitrin-backup-'))
 // PostgreSQL's account passes through it.
 chmodSync(home, 0o711)
@@ -29,11 +29,6 @@ const data = path.join(home, 'data')
 const silent = { info() {}, warn() {}, error() {} }
 const running = new Set<EmbeddedPostgres>()
 
-/** The orders of a moment. */
-interface Moment {
-  at: string
-  count: number
-}
 let base: string
 let onlyFiles: string
 let before: Moment
@@ -42,17 +37,17 @@ let later: Moment
 
 beforeAll(async () => {
   const shop = await open(data)
-  await ask(shop, 'create table orders (placed_at timestamptz default now(), grand_total bigint default 100)')
+  await createOrders(shop)
   put('documents/a', 'vergi levhası')
   put('derived/b', 'küçük')
-  before = await place(shop, 2)
+  before = await placeOrders(shop, 2)
   base = (await backUp()).name
-  after = await place(shop, 3)
+  after = await placeOrders(shop, 3)
   put('documents/c', 'ruhsat')
   onlyFiles = (await run('backup', folder, '--only-files')).stdout
-  later = await place(shop, 4)
+  later = await placeOrders(shop, 4)
   // A transaction behind the moment, by which PostgreSQL sees that it was reached.
-  await place(shop, 1)
+  await placeOrders(shop, 1)
   await archiveAll(shop)
   await leave(shop)
 }, 120_000)
@@ -74,7 +69,7 @@ describe('a restore', () => {
       expect(stdout).toContain('2 siparişin hepsi yerinde')
       expect(code).toBe(0)
       const restored = await open(into)
-      expect(await count(restored)).toBe(moment.count)
+      expect(await countOrders(restored)).toBe(moment.count)
       await ask(restored, 'insert into orders default values')
       await leave(restored)
       // Files that were there are kept, missing ones are back.
@@ -82,7 +77,7 @@ describe('a restore', () => {
       expect(read('documents/c', into)).toBe('ruhsat')
       expect(existsSync(path.join(into, 'files/derived'))).toBe(false)
     }
-    expect(await count(shop)).toBe(10)
+    expect(await countOrders(shop)).toBe(10)
     await leave(shop)
   }, 120_000)
 
@@ -90,7 +85,7 @@ describe('a restore', () => {
     const into = path.join(home, 'into-latest')
     expect(await restore('latest', '--into', into)).toMatchObject({ code: 0, stderr: '' })
     const restored = await open(into)
-    expect(await count(restored)).toBe(10)
+    expect(await countOrders(restored)).toBe(10)
     await leave(restored)
   }, 60_000)
 
@@ -106,15 +101,15 @@ describe('a restore', () => {
     mkdirSync(old)
     renameSync(path.join(data, aside[0]!), path.join(old, 'postgres'))
     const kept = await open(old)
-    expect(await count(kept)).toBe(10)
+    expect(await countOrders(kept)).toBe(10)
     await leave(kept)
   }, 120_000)
 
   test('to a wrong moment can be repeated, and later moments are those of the restored shop', async () => {
     // The test before restored `after`; the shop goes on from there and archives into the same folder.
     const shop = await open(data)
-    const second = await place(shop, 5)
-    await place(shop, 1)
+    const second = await placeOrders(shop, 5)
+    await placeOrders(shop, 1)
     await archiveAll(shop)
     await leave(shop)
     for (const [moment, into] of [
@@ -123,7 +118,7 @@ describe('a restore', () => {
     ] as const) {
       expect(await restore(moment.at, '--into', path.join(home, into))).toMatchObject({ code: 0, stderr: '' })
       const restored = await open(path.join(home, into))
-      expect(await count(restored)).toBe(moment.count)
+      expect(await countOrders(restored)).toBe(moment.count)
       await leave(restored)
     }
     expect([later.count, second.count]).toEqual([9, 10])
@@ -244,9 +239,9 @@ describe('--keep', () => {
   test('removes older bases, their log and their files', async () => {
     const shop = await open(data)
     rmSync(path.join(data, 'files/documents/c'))
-    await place(shop, 1)
+    await placeOrders(shop, 1)
     const next = await backUp()
-    await place(shop, 1)
+    await placeOrders(shop, 1)
     await archiveAll(shop)
     const { stdout } = await run('backup', folder, '--keep', '1')
     expect(stdout).toMatch(/Eskiler silindi: 3 yedek, \d+ günlük dosyası, 1 resim ve belge\./)
@@ -254,9 +249,9 @@ describe('--keep', () => {
     expect(others).toEqual([])
     expect(newest! > next.name).toBe(true)
     expect(readdirSync(path.join(folder, 'files/documents'))).toEqual(['a'])
-    await place(shop, 1)
-    const last = await place(shop, 1)
-    await place(shop, 1)
+    await placeOrders(shop, 1)
+    const last = await placeOrders(shop, 1)
+    await placeOrders(shop, 1)
     await archiveAll(shop)
     await leave(shop)
     expect(await restore(last.at, '--into', path.join(home, 'pruned'))).toMatchObject({ code: 0, stderr: '' })
@@ -279,39 +274,9 @@ async function leave(server: EmbeddedPostgres): Promise<void> {
   await server.stop()
 }
 
-async function ask<Row extends pg.QueryResultRow>({ url }: EmbeddedPostgres, sql: string): Promise<Row[]> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    return (await client.query<Row>(sql)).rows
-  } finally {
-    await client.end()
-  }
-}
-
-async function count(server: EmbeddedPostgres): Promise<number> {
-  const [row] = await ask<{ count: number }>(server, 'select count(*)::int as count from orders')
-  return row!.count
-}
-
-/** Places orders, and returns the moment after them. */
-async function place(server: EmbeddedPostgres, orders: number): Promise<Moment> {
-  await ask(server, `insert into orders select from generate_series(1, ${orders})`)
-  const [row] = await ask<{ at: string; count: number }>(
-    server,
-    `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, count(*)::int as count from orders`,
-  )
-  // Moments are told apart by the millisecond.
-  await ask(server, 'select pg_sleep(0.01)')
-  return row!
-}
-
 /** Waits until everything that was written is in the archive. Returns the last file's name. */
 async function archiveAll(server: EmbeddedPostgres): Promise<string> {
-  const client = await server.connectAsSuperuser()
-  const { rows } = await client.query<{ name: string }>('select pg_walfile_name(pg_switch_wal()) as name')
-  await client.end()
-  const { name } = rows[0]!
+  const name = await switchLog(server)
   await vi.waitUntil(() => existsSync(path.join(folder, 'wal', `${name}.gz`)), { timeout: 20_000 })
   return name
 }

@@ -5,11 +5,14 @@ import { basesFolder } from '~/db/backup/folder'
 import { prune } from '~/db/backup/prune.server'
 import { isPlainPath } from '~/db/backup/wal.server'
 import { EmbeddedPostgresError } from '~/db/embedded/contract'
+import type { S3Place } from '~/features/media/s3-storage.server'
 import { filesFolder, isStorageFailure } from '~/features/media/storage.server'
+import type { BackupBucket } from '~/server/backups/bucket.server'
 import { type Places, readPlaces } from '~/server/config/config.server'
 import { openStorage } from '~/server/open-storage.server'
 import { Refusal, runCommand, secondsSince } from '../start/operator.mjs'
-import { copiesInBucket, sendBackup, sendNewFiles, sendOn, withBucket } from './bucket/send'
+import { copiesInBucket, sendBackup, sendNewFiles, sendOn } from './bucket/send'
+import { requireBucket, withBucket } from './bucket/with-bucket'
 import { openCluster } from './cluster'
 import { copiesOf, copyShopFiles, pruneCopies } from './shop-files'
 import { takeBackup } from './take-backup'
@@ -20,11 +23,11 @@ type Options = ReturnType<typeof readArguments>
 await runCommand(async () => {
   const options = readArguments()
   const places = readPlaces(process.env)
-  if (!places.backupS3 && (options.follows || options.keepSent !== null)) throw new Refusal(text.noBucket)
+  if (options.keepSent !== null) requireBucket(places)
   try {
     const { folder, keepSent } = options
     if (options.follows) {
-      await withBucket(places.backupS3!, (bucket) => sendOn(bucket, folder, keepSent, tell))
+      await sendingTo(requireBucket(places), (bucket) => sendOn(bucket, folder, keepSent, tell))
       // A part may still be on its way.
       process.exit()
     }
@@ -39,7 +42,7 @@ async function backUpFiles(places: Places, { folder, prunes }: Options): Promise
   const { names, added } = await copyShopFiles(await openStorage(places), folder)
   tell(text.filesCopied(added, names.length).trim())
   if (places.backupS3)
-    await withBucket(places.backupS3, async (bucket) => {
+    await sendingTo(places.backupS3, async (bucket) => {
       const { sent, compared } = await sendNewFiles(bucket, folder)
       tell(text.filesSent(sent))
       if (prunes && compared)
@@ -61,7 +64,7 @@ async function backUp(places: Places, { folder, keep, keepSent, only }: Options)
     tell(files ? text.filesCopied(0, files.length) : text.filesElsewhere)
     // A bucket that is away must not fill the folder's disk.
     const sending = places.backupS3
-      ? withBucket(places.backupS3, (bucket) => sendBackup(bucket, folder, { files, keep: keepSent }, tell))
+      ? sendingTo(places.backupS3, (bucket) => sendBackup(bucket, folder, { files, keep: keepSent }, tell))
       : Promise.resolve()
     const failure = await sending.then(
       () => null,
@@ -75,6 +78,10 @@ async function backUp(places: Places, { folder, keep, keepSent, only }: Options)
   } finally {
     await cluster.leave()
   }
+}
+
+function sendingTo(place: S3Place, send: (bucket: BackupBucket) => Promise<void>): Promise<void> {
+  return withBucket(place, text.backupBucketFailed, send)
 }
 
 function tell(line: string): void {

@@ -125,7 +125,7 @@ function requireReadable(folder: string, segment: string, account: Account | und
   throw new Refusal(text.unreadable(wal, account.uid))
 }
 
-/** What gzip said of a file of the log that it could not read. */
+/** The line of gzip about a file of the log that it could not read. */
 const damagedFile = (log: string) => /^gzip: .*$/m.exec(log)?.[0]
 
 /** The operator's sentence for a server that ended before the moment. */

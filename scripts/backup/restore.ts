@@ -13,7 +13,8 @@ import { logSender } from '~/server/backups/send-log.server'
 import { readPlaces } from '~/server/config/config.server'
 import { openStorage } from '~/server/open-storage.server'
 import { Refusal, runCommand } from '../start/operator.mjs'
-import { fetchBackup, fetchFiles, readBucket } from './bucket/fetch'
+import { fetchBackup, fetchFiles } from './bucket/fetch'
+import { requireBucket, withBucket } from './bucket/with-bucket'
 import { readMoment } from './moment'
 import { restoreTo } from './restore-to'
 import { putFilesBack, requireCopies } from './shop-files'
@@ -29,10 +30,12 @@ await runCommand(async () => {
   const dataFolder = into ? path.resolve(into) : places.dataFolder
   // A look at another folder leaves the shop's bucket alone.
   const storage = await openStorage({ dataFolder, s3: into ? null : places.s3 })
-  const bucket = usesBucket ? places.backupS3 : null
-  if (usesBucket && !bucket) throw new Refusal(text.noBucket)
+  const bucket = usesBucket ? requireBucket(places) : null
   try {
-    if (bucket) await readBucket(bucket, (opened) => fetchMissing(opened, { folder, to, only, dataFolder }))
+    if (bucket)
+      await withBucket(bucket, text.backupBucketUnread, (opened) =>
+        fetchMissing(opened, { folder, to, only, dataFolder }),
+      )
     if (only === 'files') {
       await requireCopies(folder)
       console.log(text.onlyFilesBack(await putFilesBack(folder, storage)))

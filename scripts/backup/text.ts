@@ -58,7 +58,7 @@ export const text = {
   backupBucketUnread: (bucket: string, reason: string) =>
     `Yedek kovası ${bucket} okunamadı (${reason}). Hiçbir şey değiştirilmedi. Bir parça eksik ya da bozuksa o yedeğin list.json dosyasını kovadan silin; bir önceki yedek kullanılır.`,
   historyNotSent: (bucket: string, reason: string) =>
-    `   Günlüğün yeni tarihi ${bucket} kovasına gönderilemedi (${reason}); mağaza bu klasörle çalışınca gönderilir.`,
+    `   Günlüğün yeni tarihçesi ${bucket} kovasına gönderilemedi (${reason}); mağaza bu klasörle çalışınca gönderilir.`,
   basesNotSent: (reason: string) => `Yedek kovaya gönderilemiyor (${reason}); yeniden denenecek.`,
   basesSentAgain: 'Yedekler yine kovaya gönderiliyor.',
   following: (folder: string) =>

@@ -3,10 +3,11 @@ import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { folderStorage, isKey, isStorageFailure } from '~/features/media/storage.server'
-import { type BackupBucket, openBackupBucket } from '~/server/backups/bucket.server'
-import { readParts, removeParts, wholeNames, writeParts } from '~/server/backups/parts.server'
+import { folderStorage, isKey } from '~/features/media/storage.server'
+import type { BackupBucket } from '~/server/backups/bucket.server'
+import { isWhole, readParts, removeParts, writeParts } from '~/server/backups/parts.server'
 import type { Places } from '~/server/config/config.server'
+import { requireBucket, withBucket } from '../backup/bucket/with-bucket'
 import { copyFiles, eachFile, listByKey } from '../files/copy-files'
 import { Refusal } from '../start/operator.mjs'
 import { filesOf, neverChanges, openDraft, replaceFolder } from './files'
@@ -22,16 +23,14 @@ export async function sendDump(
   { withoutFiles }: { withoutFiles: boolean },
 ): Promise<{ bytes: number; files: number }> {
   return inBucket(places, file, async (bucket, name) => {
-    const keys = [...(await listByKey(bucket.dumps)).keys()]
-    await removeParts(bucket.dumps, name, keys)
-    const target = bucket.filesOfDump(name)
-    const beside = folderStorage(withoutFiles ? path.join(filesOf(file), 'none') : filesOf(file))
-    const { copied, there } = await copyFiles(beside, target, { isThere: neverChanges })
-    const own = await listByKey(beside)
+    await removeParts(bucket.dumps, name, (await listByKey(bucket.dumps)).keys())
+    const [beside, target] = [folderStorage(filesOf(file)), bucket.filesOfDump(name)]
+    const own = withoutFiles ? new Map<string, unknown>() : await listByKey(beside)
+    await copyFiles(beside, target, { wanted: (key) => own.has(key), isThere: neverChanges })
     await eachFile(target.list(), async ({ key }) => {
       if (!own.has(key)) await target.remove(key)
     })
-    return { bytes: await writeParts(bucket.dumps, name, createReadStream(file)), files: copied + there }
+    return { bytes: await writeParts(bucket.dumps, name, createReadStream(file)), files: own.size }
   })
 }
 
@@ -39,8 +38,8 @@ export async function sendDump(
 export async function fetchDump(places: Places, file: string): Promise<void> {
   if (existsSync(file)) return
   await inBucket(places, file, async (bucket, name) => {
-    if (!wholeNames((await listByKey(bucket.dumps)).keys()).includes(name))
-      throw new Refusal(text.notInBucket(name, places.backupS3!.bucket))
+    if (!(await isWhole(bucket.dumps, name)))
+      throw new Refusal(text.notInBucket(name, requireBucket(places).bucket))
     const source = bucket.filesOfDump(name)
     if ((await listByKey(source)).size > 0) {
       const draft = `${filesOf(file)}.partial`
@@ -60,18 +59,11 @@ export async function fetchDump(places: Places, file: string): Promise<void> {
 }
 
 async function inBucket<T>(
-  { backupS3 }: Places,
+  places: Places,
   file: string,
   work: (bucket: BackupBucket, name: string) => Promise<T>,
 ): Promise<T> {
   const name = path.basename(file)
-  if (!backupS3) throw new Refusal(text.noBackupBucket)
   if (!isKey(name)) throw new Refusal(text.badName(name))
-  try {
-    return await work(await openBackupBucket(backupS3), name)
-  } catch (error) {
-    throw isStorageFailure(error)
-      ? new Refusal(text.backupBucketFailed(backupS3.bucket, error.message))
-      : error
-  }
+  return withBucket(requireBucket(places), text.backupBucketFailed, (bucket) => work(bucket, name))
 }

@@ -4,6 +4,7 @@ import { filesFolder, isStorageFailure } from '~/features/media/storage.server'
 import { readPlaces } from '~/server/config/config.server'
 import { openStorage } from '~/server/open-storage.server'
 import { openShopDatabase } from './connect'
+import { requireBucket } from '../backup/bucket/with-bucket'
 import { sendDump } from './dump-bucket'
 import { copyFilesAround, filesOf } from './files'
 import { text } from './text'
@@ -13,7 +14,7 @@ import { Refusal, runCommand } from '../start/operator.mjs'
 await runCommand(async () => {
   const { file, withoutFiles, isSent } = readArguments()
   const places = readPlaces(process.env)
-  if (isSent && !places.backupS3) throw new Refusal(text.noBackupBucket)
+  const bucket = isSent ? requireBucket(places) : null
   const database = await openShopDatabase({ mayBeNew: false })
   try {
     const dump = async () => {
@@ -29,9 +30,9 @@ await runCommand(async () => {
       const count = await copyFilesAround(await openStorage(database.files), file, dump)
       console.log(text.filesDumped(filesOf(file), count))
     }
-    if (!isSent) return
+    if (!bucket) return
     const { bytes, files } = await sendDump(places, file, { withoutFiles })
-    console.log(text.dumpSent(places.backupS3!.bucket, Math.ceil(bytes / 1024), files))
+    console.log(text.dumpSent(bucket.bucket, Math.ceil(bytes / 1024), files))
   } catch (error) {
     if (isStorageFailure(error)) throw new Refusal(text.bucketUnread(error.message))
     const { code, syscall, dest, path = file } = error as NodeJS.ErrnoException & { dest?: string }

@@ -14,8 +14,6 @@ export const text = {
   bucketUnread: (reason: string) => `Kovadaki resim ve belgeler okunamadı (${reason}). Eski yedek duruyor.`,
   bucketUnwritten: (reason: string) =>
     `Veritabanı geri yüklendi, ama kovadaki resim ve belgeler yarım kaldı (${reason}). Komutu --force ile yineleyin.`,
-  noBackupBucket:
-    'Yedek kovası tanımlı değil: BACKUP_S3_ENDPOINT, BACKUP_S3_REGION, BACKUP_S3_BUCKET, BACKUP_S3_ACCESS_KEY_ID ve BACKUP_S3_SECRET_ACCESS_KEY verin.',
   badName: (name: string) =>
     `Kovaya gönderilecek dosyanın adında yalnızca harf, rakam ve . _ - olabilir: ${name}`,
   dumpSent: (bucket: string, kilobytes: number, files: number) =>

@@ -75,6 +75,10 @@ export async function* readParts(storage: Storage, name: string): AsyncGenerator
   }
 }
 
+/** Whether a name is there whole. */
+export const isWhole = async (storage: Storage, name: string): Promise<boolean> =>
+  (await storage.size(listOf(name))) !== null
+
 /** Names that are there whole, of the keys of a storage. */
 export function wholeNames(keys: Iterable<string>): string[] {
   return [...keys].flatMap((key) => /^(.+)\/list\.json$/.exec(key)?.[1] ?? []).toSorted()

@@ -9,12 +9,11 @@ import { text as textOf } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 import { backedUpFiles, basesFolder, walFolder } from '~/db/backup/folder'
 import { type Backups, planRestore, readBackups } from '~/db/backup/plan-restore.server'
-import { numberOf } from '~/db/backup/wal.server'
+import { isBefore } from '~/db/backup/wal.server'
 import { type Account, giveTo } from '~/db/embedded/account.server'
 import { prepareArchive } from '~/db/embedded/archive.server'
-import type { S3Place } from '~/features/media/s3-storage.server'
 import { folderStorage, isStorageFailure, type Storage } from '~/features/media/storage.server'
-import { type BackupBucket, openBackupBucket } from '~/server/backups/bucket.server'
+import type { BackupBucket } from '~/server/backups/bucket.server'
 import { readParts, wholeNames } from '~/server/backups/parts.server'
 import { fetchSent, nameOf } from '~/server/backups/sent-log.server'
 import { neverChanges } from '../../db/files'
@@ -22,15 +21,6 @@ import { copyFiles, eachFile, listByKey } from '../../files/copy-files'
 import { Refusal } from '../../start/operator.mjs'
 import { text } from '../text'
 import { readBases, readBucketArchive } from './read-bucket'
-
-/** Reads from a bucket of backups. Its failure is a refusal that tells the operator what to do. */
-export async function readBucket<T>(place: S3Place, work: (bucket: BackupBucket) => Promise<T>): Promise<T> {
-  try {
-    return await work(await openBackupBucket(place))
-  } catch (error) {
-    throw isStorageFailure(error) ? new Refusal(text.backupBucketUnread(place.bucket, error.message)) : error
-  }
-}
 
 /**
  * Brings into a folder of backups what it lacks for a restore: the base, and the log from its begin. The plan is that of the folder and
@@ -51,13 +41,10 @@ export async function fetchBackup(
 
   /** All timelines: those that the restore does not need are small, or begin behind it. */
   async function fetchLog(): Promise<number> {
-    const { startSegment, segmentBytes } = base.manifest
-    const first = numberOf(startSegment, segmentBytes)
     const wal = walFolder(folder)
     let count = 0
     await eachFile(bucket.wal.list(), async ({ key }) => {
-      const isOlder = /^[0-9A-F]{24}\b/.test(key) && numberOf(key, segmentBytes) < first
-      if (isOlder || existsSync(path.join(wal, nameOf(key)))) return
+      if (isBefore(key, [base.manifest]) || existsSync(path.join(wal, nameOf(key)))) return
       await fetchSent(bucket.wal, key, wal)
       count++
     })

@@ -25,7 +25,7 @@ test('a command of every minute lists the bucket once a day, and sends what was 
   expect(list).toHaveBeenCalledTimes(1)
   expect(String(await files.read('documents/b'))).toBe('iki')
 
-  // What somebody removed there comes back with the next comparison.
+  // A file that somebody removed there comes back with the next comparison.
   await files.remove('documents/a')
   const yesterday = new Date(Date.now() - 25 * 3_600_000)
   await utimes(join(backedUpFiles(folder), '.compared'), yesterday, yesterday)

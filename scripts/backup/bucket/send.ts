@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { backedUpFiles, finishedAt, walFolder } from '~/db/backup/folder'
 import { listBaseNames } from '~/db/backup/manifest.server'
 import { expectNote, sentNote, writeNote } from '~/db/backup/notes.server'
-import type { S3Place } from '~/features/media/s3-storage.server'
-import { isStorageFailure } from '~/features/media/storage.server'
-import { type BackupBucket, openBackupBucket } from '~/server/backups/bucket.server'
+import type { BackupBucket } from '~/server/backups/bucket.server'
 import { wholeNames } from '~/server/backups/parts.server'
 import { keepSending, logSender } from '~/server/backups/send-log.server'
 import { neverChanges } from '../../db/files'
@@ -19,15 +17,6 @@ import { pruneBucket } from './prune-bucket'
 import { sendBases } from './send-base'
 
 type Tell = (line: string) => void
-
-/** Sends to a bucket of backups. Its failure is a refusal that tells the operator what to do. */
-export async function withBucket<T>(place: S3Place, work: (bucket: BackupBucket) => Promise<T>): Promise<T> {
-  try {
-    return await work(await openBackupBucket(place))
-  } catch (error) {
-    throw isStorageFailure(error) ? new Refusal(text.backupBucketFailed(place.bucket, error.message)) : error
-  }
-}
 
 /**
  * Sends bases, the log and, when the backup has them, copies of pictures and documents that the bucket lacks. Then keeps so many bases
@@ -83,7 +72,8 @@ export async function sendNewFiles(
   await eachFile(copies.list(), async ({ key }) => {
     const { mtimeMs } = await stat(path.join(backedUpFiles(folder), key))
     if (mtimeMs < since || (await bucket.files.size(key)) !== null) return
-    const bytes = await readFile(path.join(backedUpFiles(folder), key))
+    const bytes = await copies.read(key)
+    if (!bytes) return
     await bucket.files.write(key, bytes)
     sent++
   })

@@ -11,7 +11,6 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ageOf, sentNote } from '~/db/backup/notes.server'
 import type { EmbeddedPostgres } from '~/db/embedded/contract'
@@ -24,6 +23,7 @@ import { environmentOf, nowhere } from '~/testing/server/s3/s3-settings'
 import type { S3Place } from '~/features/media/s3-storage.server'
 import { listByKey } from '../../files/copy-files'
 import { runScript, startScript } from '../../testing/run-script'
+import { countOrders, createOrders, type Moment, placeOrders, switchLog } from '../testing/small-shop'
 
 // Promise L46 with a bucket: the machine is lost with its data and its folder of backups.
 const home = mkdtempSync(path.join(quickestFolder(), 'vitrin-sent-'))
@@ -55,37 +55,11 @@ async function open(): Promise<void> {
   })
 }
 
-async function ask<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
-  const client = new pg.Client(shop.url)
-  await client.connect()
-  try {
-    return (await client.query<Row>(sql)).rows
-  } finally {
-    await client.end()
-  }
-}
-
-/** Places orders. Returns the moment after them and the number of all. */
-async function placeOrders(orders: number): Promise<{ at: string; count: number }> {
-  await ask(`insert into orders select from generate_series(1, ${orders})`)
-  const [row] = await ask<{ at: string; count: number }>(
-    `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
-      count(*)::int as count from orders`,
-  )
-  await ask('select pg_sleep(0.01)')
-  return row!
-}
-
-const count = async () =>
-  (await ask<{ count: number }>('select count(*)::int as count from orders'))[0]!.count
-
 /** Ends a file of the log, and waits until the bucket has it. */
 async function untilSent(): Promise<void> {
-  await placeOrders(1)
-  const client = await shop.connectAsSuperuser()
-  const { rows } = await client.query<{ name: string }>('select pg_walfile_name(pg_switch_wal()) as name')
-  await client.end()
-  await expect.poll(() => bucket.wal.size(`${rows[0]!.name}.gz`), { timeout: 30_000 }).not.toBeNull()
+  await placeOrders(shop, 1)
+  const name = await switchLog(shop)
+  await expect.poll(() => bucket.wal.size(`${name}.gz`), { timeout: 30_000 }).not.toBeNull()
 }
 
 async function follow(): Promise<void> {
@@ -114,16 +88,16 @@ async function restore(to: string): Promise<string> {
 }
 
 describe.runIf(hasS3Server)('a bucket of backups', () => {
-  let first: { at: string; count: number }
-  let second: { at: string; count: number }
+  let first: Moment
+  let second: Moment
   beforeAll(async () => {
     place = await startS3Server()
     bucket = await openBackupBucket(place)
     await open()
-    await ask('create table orders (placed_at timestamptz default now(), grand_total bigint default 100)')
+    await createOrders(shop)
     mkdirSync(path.join(data, 'files/documents'), { recursive: true })
     writeFileSync(path.join(data, 'files/documents/a'), 'levha')
-    await placeOrders(3)
+    await placeOrders(shop, 3)
   }, 90_000)
   afterAll(async () => {
     await stopFollowing()
@@ -153,27 +127,27 @@ describe.runIf(hasS3Server)('a bucket of backups', () => {
 
   test('brings any moment back to a new machine', async () => {
     await follow()
-    first = await placeOrders(4)
+    first = await placeOrders(shop, 4)
     await untilSent()
     expect(ageOf(sentNote(folder))).toBeLessThan(60)
     await loseMachine()
     const told = await restore(first.at)
     expect(told).toContain(`${first.count} sipariş, toplam ${first.count},00`)
-    expect(await count()).toBe(first.count)
+    expect(await countOrders(shop)).toBe(first.count)
     expect(readFileSync(path.join(data, 'files/documents/a'), 'utf8')).toBe('levha')
   }, 120_000)
 
   test('keeps the moments of both lives of a restored shop', async () => {
     await follow()
-    second = await placeOrders(5)
+    second = await placeOrders(shop, 5)
     await untilSent()
     await loseMachine()
     await restore(second.at)
-    expect(await count()).toBe(second.count)
+    expect(await countOrders(shop)).toBe(second.count)
     await loseMachine()
     // The order after `first` that no restore had.
     await restore(new Date(Date.parse(first.at) + 1).toISOString())
-    expect(await count()).toBe(first.count)
+    expect(await countOrders(shop)).toBe(first.count)
   }, 180_000)
 
   test('says which part is damaged, and a restore changes nothing then', async () => {
@@ -192,7 +166,7 @@ describe.runIf(hasS3Server)('a bucket of backups', () => {
     }
     await bucket.bases.write(part, whole)
     await restore(second.at)
-    expect(await count()).toBe(second.count)
+    expect(await countOrders(shop)).toBe(second.count)
   }, 120_000)
 
   test('keeps as many bases as it is told, with their log and their files', async () => {
@@ -203,11 +177,11 @@ describe.runIf(hasS3Server)('a bucket of backups', () => {
     const [newest] = wholeNames(await keysOf('bases'))
     expect(new Set((await keysOf('bases')).map((key) => key.split('/')[0]))).toEqual(new Set([newest]))
     await follow()
-    const last = await placeOrders(2)
+    const last = await placeOrders(shop, 2)
     await untilSent()
     await loseMachine()
     await restore(last.at)
-    expect(await count()).toBe(last.count)
+    expect(await countOrders(shop)).toBe(last.count)
   }, 120_000)
 
   test('is asked for by name, and refuses to be used without settings', async () => {
