@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { createOwnServer } from '~/db/testing/own-server'
 import { quickestFolder } from '~/db/testing/embedded-test-cluster.server'
 import { ageOf, sentNote } from '~/db/backup/notes.server'
@@ -178,16 +178,14 @@ test.runIf(process.getuid?.() === 0 && hasS3Server)(
 
     // It has no database, and the one with the database no bucket.
     const sending = await startScript('scripts/backup/backup.ts', [folder, '--follow'], settings, postgres)
+    onTestFinished(() => void sending.stop())
     await server.ask('insert into orders (grand_total) values (100)', 'shop')
     const based = await script('backup', [folder, '--only-database'], database, postgres)
     expect(based).toMatchObject(done)
     expect(await script('backup', [folder, '--only-files', '--prune'], settings, shop)).toMatchObject(done)
     await server.ask('insert into orders (grand_total) values (1000)', 'shop')
-    await server.ask('select pg_switch_wal()')
     const archived = 'select last_archived_wal as name from pg_stat_archiver'
-    const [switched] = await server.ask<{ name: string }>(
-      'select pg_walfile_name(pg_current_wal_lsn() - 1) as name',
-    )
+    const [switched] = await server.ask<{ name: string }>('select pg_walfile_name(pg_switch_wal()) as name')
     await expect
       .poll(async () => (await server.ask<{ name: string }>(archived))[0]!.name >= switched!.name, {
         timeout: 30_000,

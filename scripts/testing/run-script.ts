@@ -30,9 +30,11 @@ export async function startScript(
 ): Promise<{ stop: () => Promise<[number | null, string | null]> }> {
   const child = spawn('node_modules/.bin/tsx', [script, ...args], {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     ...user,
   })
+  // Vitest waits without end for a worker's own stderr in the hands of a process that outlived its test.
+  child.stderr.pipe(process.stderr, { end: false })
   const ended = once(child, 'exit') as Promise<[number | null, string | null]>
   await Promise.race([once(child.stdout, 'data'), ended])
   return {
