@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Visitor } from '~/features/identity/identity'
-import { chunkSize, kind, layer, noKey, retail } from './listing-numbers.server'
+import { chunkSize, kind, layer, noKey, retail, wordSize } from './listing-numbers.server'
 import type { ListPlan } from './store-list-plan.server'
 import {
   answeringCtes,
@@ -19,7 +19,10 @@ export const packageSize = -3
 export const allFilters = sql.raw(String(nothing))
 
 export type Fit = {
-  /** The last ones are `fit(without, chunk, layer, bits)`, `suited(without, chunk, bits)` and `listed(total, bits)`. */
+  /**
+   * The last ones are `fit(without, chunk, layer, bits)`, `suited(without, chunk, bits, by_variant)` and `listed(total, bits)`.
+   * `by_variant`: a filter of this set holds for single variants, so that its facets are counted variant by variant.
+   */
   ctes: SQL
   /** The filters that are set. The facet of such a filter is counted without the filter itself. */
   filters: ReadonlySet<number>
@@ -40,7 +43,12 @@ export function fitting(visitor: Visitor, plan: ListPlan, { forFacets }: { forFa
     filters: new Set(conditions.map(({ without }) => without)),
     ctes: sql`
     ${scope(plan)}
-    layer as materialized (${layers(visitor, plan)}),
+    partial as materialized (${partialFilters(visitor, plan)}),
+    layer as materialized (
+      select distinct layer from listing_bits
+      where kind = ${kind.visible} and list_id = ${retail} and key = ${visitor.sees}::int
+        and case when exists (select from partial) then layer >= ${layer.first} else layer = ${layer.all} end
+    ),
     base as materialized (
       select s.chunk, s.layer, s.bits ${inScope(plan) ? sql`& scope.bits` : sql``} as bits
       from layer join listing_bits s on s.kind = ${kind.visible} and s.list_id = ${retail} and s.layer = layer.layer
@@ -53,7 +61,11 @@ export function fitting(visitor: Visitor, plan: ListPlan, { forFacets }: { forFa
       sql``,
     )}
     fit as materialized (${sql.join(sets, sql` union all `)}),
-    suited as materialized (select without, chunk, bit_or(bits) as bits from fit group by without, chunk),
+    suited as materialized (
+      select without, chunk, bit_or(bits) as bits,
+        exists (select from partial p where p.without <> fit.without) as by_variant
+      from fit group by without, chunk
+    ),
     listed as materialized (
       select (select coalesce(sum(bit_count(bits)), 0)::int from suited where without = ${allFilters}) as total,
         array(
@@ -88,23 +100,27 @@ function scope(plan: ListPlan): SQL {
     group by chunk having count(*) = ${parts.length}),`
 }
 
-/** Bitmaps of the ids that a query selects. */
+/** Bitmaps of the ids that a query selects. They are put together by words: a bitmap for each id would take most of the time. */
 function bitsOf(ids: SQL): SQL {
   return sql`
-    select id / ${chunkSize} as chunk, bit_or(set_bit(0::bit(${chunkSize}), id % ${chunkSize}, 1)) as bits
-    from (${ids}) ids group by 1`
+    select chunk, bit_or(bits::bit(${wordSize})::bit(${chunkSize}) >> place * ${wordSize}) as bits
+    from (
+      select id / ${chunkSize} as chunk, id % ${chunkSize} / ${wordSize} as place,
+        bit_or(1::bigint << ${wordSize} - 1 - id % ${wordSize}) as bits
+      from (${ids}) ids group by 1, 2
+    ) word
+    group by 1`
 }
 
-function layers(visitor: Visitor, plan: ListPlan): SQL {
+/** The filters that hold for single variants of some products: `without` of each. */
+function partialFilters(visitor: Visitor, plan: ListPlan): SQL {
   const facts = factsOf(visitor, plan)
-  if (facts.length === 0) return sql`select ${layer.all} as layer`
+  if (facts.length === 0) return sql`select 0 as without where false`
   const partial = facts.map(
-    ({ kept }) => sql`exists (${kept} and b.layer between ${layer.first} and ${layer.last})`,
+    ({ without, kept }) =>
+      sql`select ${sql.raw(String(without))} as without where exists (${kept} and b.layer between ${layer.first} and ${layer.last})`,
   )
-  return sql`
-    select distinct layer from listing_bits
-    where kind = ${kind.visible} and list_id = ${retail} and key = ${visitor.sees}::int
-      and case when ${sql.join(partial, sql` or `)} then layer >= ${layer.first} else layer = ${layer.all} end`
+  return sql.join(partial, sql` union all `)
 }
 
 /** `fact`: a condition on rows `b` of `table`. `kept`: the stored rows behind them, in any list of the visitor's chain. */
@@ -147,7 +163,7 @@ function factConditions(visitor: Visitor, plan: ListPlan): Condition[] {
       name,
       cte: sql`${name} as materialized (
         select base.chunk, base.layer, bit_or(b.bits) as bits
-        from base join ${table} b on b.chunk = base.chunk and b.layer in (${layer.all}, base.layer) and ${fact}
+        from base join ${table} b on b.chunk = base.chunk and b.layer = any(array[${layer.all}, base.layer]) and ${fact}
         group by base.chunk, base.layer)`,
     }
   })

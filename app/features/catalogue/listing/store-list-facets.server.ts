@@ -19,18 +19,20 @@ export function facetColumns(visitor: Visitor, plan: ListPlan, { filters }: Fit)
 }
 
 function detailCounts(visitor: Visitor, { chosen }: ListPlan): SQL {
-  const own =
-    chosen.length === 0
-      ? allFilters
-      : sql`coalesce((
-          select d.feature_id from feature_details d
-          where d.id = b.key and d.feature_id = any(${sql.param(chosen.map(({ featureId }) => featureId))}::int[])), ${allFilters})`
-  return counts(visitor, sql`listing_bits`, sql`b.kind = ${kind.detail} and b.list_id = ${retail}`, own)
+  // Arrays are read once for the statement; a look-up of each value would be made for each of its bitmaps.
+  const own = chosen
+    .filter(({ featureId }) => featureId)
+    .map(
+      ({ featureId }) =>
+        sql`when b.key = any(array(select id from feature_details where feature_id = ${featureId})) then ${sql.raw(String(featureId))}`,
+    )
+  const without = own.length === 0 ? allFilters : sql`case ${sql.join(own, sql` `)} else ${allFilters} end`
+  return counts(visitor, sql`listing_bits`, sql`b.kind = ${kind.detail} and b.list_id = ${retail}`, without)
 }
 
 /**
- * Number of products by key of a fact. A list that does not distinguish variants counts the layers "all variants" and "some
- * visible variant". Otherwise the layers of variants are counted too, each product once.
+ * Number of products by key of a fact. A set without filters on variants counts the layers "all variants" and "some visible
+ * variant". Otherwise the layers of variants are counted, each product once.
  */
 function counts({ sees }: Visitor, table: SQL, fact: SQL, without: SQL): SQL {
   return sql`
@@ -38,15 +40,28 @@ function counts({ sees }: Visitor, table: SQL, fact: SQL, without: SQL): SQL {
     from (
       select b.key, bit_count(b.bits & s.bits) as count
       from suited s join ${table} b on b.chunk = s.chunk and ${fact} and s.without = ${without}
-        and b.layer in (${layer.all}, case when exists (select from layer where layer >= ${layer.first})
-          then ${layer.all} else ${layer.some(sees)} end)
+        and b.layer in (${layer.all}, case when s.by_variant then ${layer.all} else ${layer.some(sees)} end)
       union all
-      select b.key, bit_count(bit_or(b.bits & f.bits))
-      from fit f join ${table} b on b.chunk = f.chunk and b.layer = f.layer and ${fact} and f.without = ${without}
-      where f.layer >= ${layer.first}
-      group by b.key, b.chunk
+      ${countsByVariant(table, fact, without)}
     ) part
     group by key having sum(count) > 0`
+}
+
+// One chunk after the other: all bitmaps at once would be sorted on disk.
+function countsByVariant(table: SQL, fact: SQL, without: SQL): SQL {
+  return sql`
+    select one.key, one.count
+    from suited s, lateral (
+      select v.key, bit_count(bit_or(v.bits)) as count
+      from (
+        select b.key, b.bits & f.bits as bits
+        from fit f join ${table} b on b.chunk = f.chunk and b.layer = f.layer and ${fact} and s.without = ${without}
+        where f.chunk = s.chunk and f.without = s.without and f.layer >= ${layer.first}
+        offset 0
+      ) v
+      group by v.key
+    ) one
+    where s.by_variant`
 }
 
 /** Lowest or highest price of the products that fit without the price filter: the first one in each price list's order. */
