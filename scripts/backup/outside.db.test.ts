@@ -178,7 +178,9 @@ test.runIf(process.getuid?.() === 0 && hasS3Server)(
 
     // It has no database, and the one with the database no bucket.
     const sending = await startScript('scripts/backup/backup.ts', [folder, '--follow'], settings, postgres)
-    onTestFinished(() => void sending.stop())
+    onTestFinished(async () => {
+      await sending.stop()
+    })
     await server.ask('insert into orders (grand_total) values (100)', 'shop')
     const based = await script('backup', [folder, '--only-database'], database, postgres)
     expect(based).toMatchObject(done)

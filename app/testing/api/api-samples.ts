@@ -19,7 +19,7 @@ import { goodsInStock } from '../guest'
 import { unlimited } from '../limits'
 import { makeUser, memberPassword } from '../members'
 import { testSecret } from '../secret'
-import { newRecord } from './record-samples'
+import { newRecord, recordOrNone, recordWrite } from './record-samples'
 
 /** A request to the API: the path below /api, and the body of a write. */
 export type Sample = { method: string; path: string; body?: object; headers?: Record<string, string> }
@@ -227,27 +227,6 @@ function reads({
 
 type Write = Omit<Sample, 'method'>
 
-type Made = { id: number; revision: string }
-const noRecord: Made = { id: 999_999, revision: 'none' }
-
-/** The generic verbs: creates a new record; changes or deletes one made before. */
-async function recordWrite(
-  method: string,
-  path: string,
-  facts: SampleFacts,
-  staff: Browser,
-): Promise<Write | null> {
-  const resource = path.replace('/{id}', '')
-  const record = newRecord(resource, facts)
-  if (!record) return null
-  const body = resource === '/countries' ? { ...record, code: await facts.freeCountry() } : record
-  if (method === 'POST') return { path, body }
-  // A visitor without write permission sends what would be right from others.
-  const made = await staff.api(resource, body)
-  const { id, revision } = made.status === 200 ? (made.body.data as unknown as Made) : noRecord
-  return { path: `${resource}/${id}`, ...(method === 'PUT' ? { body: { ...body, revision } } : {}) }
-}
-
 /** The revision that a visitor reads there; any word for those who may not read it. */
 async function revisionAt(visitor: Browser, path: string): Promise<string> {
   const read = await visitor.api(path)
@@ -400,8 +379,7 @@ function writes(facts: SampleFacts, visitor: Browser): Record<string, () => Writ
       body: { task_id: await ticketId(visitor), message: 'Kopçayı bugün kargoya veriyoruz.' },
     }),
     'POST /contents/{id}/restore': async () => {
-      const made = await visitor.api('/contents', newRecord('/contents', facts))
-      const { id, revision } = made.status === 200 ? (made.body.data as unknown as Made) : noRecord
+      const { id, revision } = await recordOrNone('/contents', newRecord('/contents', facts)!, visitor)
       return { path: `/contents/${id}/restore`, body: { number: 1, revision } }
     },
     'POST /contents/{id}/preview-link': () => ({ path: '/contents/4/preview-link', body: { hours: 2 } }),
@@ -410,20 +388,20 @@ function writes(facts: SampleFacts, visitor: Browser): Record<string, () => Writ
       body: { report: 'Final-Recipient: rfc822; yok@ornek.example\nAction: failed\nStatus: 5.1.1\n' },
     }),
     'POST /newsletters/{id}/test': async () => ({
-      path: `${await madeNewsletter(visitor, facts)}/test`,
+      path: `${await newPath(visitor, facts, '/newsletters')}/test`,
       body: { emails: ['pazarlama@ornek.example'] },
     }),
-    'GET /newsletters/{id}': async () => ({ path: await madeNewsletter(visitor, facts) }),
+    'GET /newsletters/{id}': async () => ({ path: await newPath(visitor, facts, '/newsletters') }),
     'POST /sms-campaigns/{id}/test': async () => ({
-      path: `${await madeCampaign(visitor, facts, '/sms-campaigns')}/test`,
+      path: `${await newPath(visitor, facts, '/sms-campaigns')}/test`,
       body: { phones: ['+905321234567'] },
     }),
-    'GET /sms-campaigns/{id}': async () => ({ path: await madeCampaign(visitor, facts, '/sms-campaigns') }),
+    'GET /sms-campaigns/{id}': async () => ({ path: await newPath(visitor, facts, '/sms-campaigns') }),
     'POST /push-campaigns/{id}/test': async () => ({
-      path: `${await madeCampaign(visitor, facts, '/push-campaigns')}/test`,
+      path: `${await newPath(visitor, facts, '/push-campaigns')}/test`,
       body: {},
     }),
-    'GET /push-campaigns/{id}': async () => ({ path: await madeCampaign(visitor, facts, '/push-campaigns') }),
+    'GET /push-campaigns/{id}': async () => ({ path: await newPath(visitor, facts, '/push-campaigns') }),
     'POST /iys/exports': () => ({ path: '/iys/exports', body: {} }),
     'GET /iys/exports/{id}': async () => {
       const { body } = await visitor.api('/iys/exports', {})
@@ -512,22 +490,10 @@ function writes(facts: SampleFacts, visitor: Browser): Record<string, () => Writ
   }
 }
 
-/** Path of a new newsletter; of none for those who may not write one. */
-async function madeNewsletter(visitor: Browser, facts: SampleFacts): Promise<string> {
-  const { status, body } = await visitor.api('/newsletters', newRecord('/newsletters', facts))
-  const { id } = status === 200 ? (body.data as unknown as Made) : noRecord
-  return `/newsletters/${id}`
-}
-
-/** Path of a new campaign by SMS or by notification; of none for those who may not write one. */
-async function madeCampaign(
-  visitor: Browser,
-  facts: SampleFacts,
-  list: '/sms-campaigns' | '/push-campaigns',
-): Promise<string> {
-  const { status, body } = await visitor.api(list, newRecord(list, facts))
-  const { id } = status === 200 ? (body.data as unknown as Made) : noRecord
-  return `${list}/${id}`
+/** Path of a new record; of none for those who may not write one. */
+async function newPath(visitor: Browser, facts: SampleFacts, resource: string): Promise<string> {
+  const { id } = await recordOrNone(resource, newRecord(resource, facts)!, visitor)
+  return `${resource}/${id}`
 }
 
 const iysChange = {

@@ -115,7 +115,7 @@ function bitsOf(ids: SQL): SQL {
 /** The filters that hold for single variants of some products: `without` of each. */
 function partialFilters(visitor: Visitor, plan: ListPlan): SQL {
   const facts = factsOf(visitor, plan)
-  if (facts.length === 0) return sql`select 0 as without where false`
+  if (facts.length === 0) return sql`select ${allFilters} as without where false`
   const partial = facts.map(
     ({ without, kept }) =>
       sql`select ${sql.raw(String(without))} as without where exists (${kept} and b.layer between ${layer.first} and ${layer.last})`,
@@ -158,12 +158,14 @@ function listFact(visitor: Visitor, without: number, fact: SQL): Fact {
 function factConditions(visitor: Visitor, plan: ListPlan): Condition[] {
   return factsOf(visitor, plan).map(({ without, table, fact }, place) => {
     const name = sql.raw(`condition_${place}`)
+    // An array is looked up in the index; `in` would be an `or`, for which the bitmaps of all layers are read.
+    const layers = sql`array[${layer.all}, base.layer]`
     return {
       without,
       name,
       cte: sql`${name} as materialized (
         select base.chunk, base.layer, bit_or(b.bits) as bits
-        from base join ${table} b on b.chunk = base.chunk and b.layer = any(array[${layer.all}, base.layer]) and ${fact}
+        from base join ${table} b on b.chunk = base.chunk and b.layer = any(${layers}) and ${fact}
         group by base.chunk, base.layer)`,
     }
   })

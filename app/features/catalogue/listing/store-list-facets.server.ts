@@ -20,12 +20,10 @@ export function facetColumns(visitor: Visitor, plan: ListPlan, { filters }: Fit)
 
 function detailCounts(visitor: Visitor, { chosen }: ListPlan): SQL {
   // Arrays are read once for the statement; a look-up of each value would be made for each of its bitmaps.
-  const own = chosen
-    .filter(({ featureId }) => featureId)
-    .map(
-      ({ featureId }) =>
-        sql`when b.key = any(array(select id from feature_details where feature_id = ${featureId})) then ${sql.raw(String(featureId))}`,
-    )
+  const own = chosen.map(
+    ({ featureId }) =>
+      sql`when b.key = any(array(select id from feature_details where feature_id = ${featureId})) then ${sql.raw(String(featureId))}`,
+  )
   const without = own.length === 0 ? allFilters : sql`case ${sql.join(own, sql` `)} else ${allFilters} end`
   return counts(visitor, sql`listing_bits`, sql`b.kind = ${kind.detail} and b.list_id = ${retail}`, without)
 }
@@ -47,7 +45,7 @@ function counts({ sees }: Visitor, table: SQL, fact: SQL, without: SQL): SQL {
     group by key having sum(count) > 0`
 }
 
-// One chunk after the other: all bitmaps at once would be sorted on disk.
+// One chunk after the other, with its bitmaps combined first (`offset 0`): all of them at once would be sorted on disk.
 function countsByVariant(table: SQL, fact: SQL, without: SQL): SQL {
   return sql`
     select one.key, one.count
